@@ -15,10 +15,6 @@ const MAX_ARTICLES = 30;
 /** Time and articles of an issue, newest first. */
 export type IssueContent = ReturnType<typeof allIssues>[number];
 
-/** Whether an advertised offer ends before an issue is sent, at `sendAt` in milliseconds. */
-const endsBefore = ({ data }: NewsArticle, sendAt: number): boolean =>
-  data.kind === 'anzeige' && data.offerEnds !== undefined && Date.parse(data.offerEnds) <= sendAt;
-
 /** The first time of sending after a time. */
 function nextSending(after: Date, timeOfDay: string): Date {
   const today = localDay(after);
@@ -36,7 +32,9 @@ export function allIssues(articles: readonly NewsArticle[], timeOfDay: string) {
   const sendings = Map.groupBy(articles, ({ publishedAt }) => nextSending(publishedAt, timeOfDay).getTime());
   return [...sendings].map(([sendAt, fresh]) => {
     const oldest = fresh.at(-1) as NewsArticle;
-    const earlier = articles.slice(articles.indexOf(oldest) + 1).filter((article) => !endsBefore(article, sendAt));
+    const isOpen = ({ data }: NewsArticle) =>
+      data.kind === 'redaktionell' || !data.offerEnds || Date.parse(data.offerEnds) > sendAt;
+    const earlier = articles.slice(articles.indexOf(oldest) + 1).filter(isOpen);
     const select = (paid: boolean, min: number) => {
       const isOfKind = ({ disclosure }: NewsArticle) => disclosure.paid === paid;
       const own = fresh.filter(isOfKind);

@@ -4,30 +4,27 @@ import { formatDay } from '../lib/format/dates.ts';
 import { slugify } from '../lib/format/slugify.ts';
 import { responses } from './responses.ts';
 
-/** A page below /newsletter/: a response, or a question with a button. */
-export interface NewsletterPage {
-  /** Last segment of the path. */
-  name: string;
-  title: string;
-  text: string;
-  /** Label of the button. It posts to the page's own URL, which includes the signature of the mail's link. */
-  button?: string;
-}
-
-const questions: readonly NewsletterPage[] = [
-  {
-    name: 'bestaetigen',
+/** Questions that links in mails lead to. Their button posts to the page's own URL, which has the link's signature. */
+const questions = {
+  bestaetigen: {
     title: 'Anmeldung bestätigen',
     text: 'Mit dem Knopf bestätigen Sie, dass Sie den Newsletter bekommen möchten. Erst dann speichern wir Ihre Adresse.',
     button: 'Anmeldung bestätigen',
   },
-  {
-    name: 'abmelden',
+  abmelden: {
     title: 'Newsletter abmelden',
     text: 'Mit dem Knopf melden Sie sich ab. Wir löschen Ihre Adresse dann sofort.',
     button: 'Jetzt abmelden',
   },
-];
+};
+
+/** A page below /newsletter/: a response, or a question with a button. `name` is the last segment of its path. */
+export interface NewsletterPage {
+  name: string;
+  title: string;
+  text: string;
+  button?: string;
+}
 
 type Newsletter = NonNullable<SiteSettings['newsletter']>;
 
@@ -40,9 +37,7 @@ export const hasOwnService = (site: SiteSettings): site is NewsletterSite =>
 
 /** Lists the pages below /newsletter/; empty if another service runs the newsletter. */
 export const newsletterPages = (site: SiteSettings): NewsletterPage[] =>
-  hasOwnService(site)
-    ? [...questions, ...Object.entries(responses).map(([name, { title, text }]) => ({ name, title, text }))]
-    : [];
+  hasOwnService(site) ? Object.entries({ ...questions, ...responses }).map(([name, page]) => ({ name, ...page })) : [];
 
 /** Path and title of the newest issue's page; the path is the newsletter's name, such as "/fruehpost". */
 export const issuePage = ({ name }: Newsletter) => ({

@@ -8,10 +8,9 @@ import { articleText } from './new-article.ts';
 /** The collections whose files VS Code validates. */
 const described = definitions.flatMap(([, definition]: [string, CollectionDefinition]) => {
   const { schema, jsonSchema, one } = definition;
-  return schema && jsonSchema ? [{ schema, jsonSchema, one, files: filesOf(definition) }] : [];
+  const file = `.vscode/schemas/${jsonSchema}.json`;
+  return schema ? [{ schema, file, one, globs: filesOf(definition) }] : [];
 });
-
-const schemaPath = (name: string) => `.vscode/schemas/${name}.json`;
 
 const jsonSchemaOf = ({ one, schema }: (typeof described)[number]) => ({
   ...z.toJSONSchema(schema, {
@@ -28,20 +27,11 @@ const jsonSchemaOf = ({ one, schema }: (typeof described)[number]) => ({
 const snippetBody = (text: string) => text.split('\n').map((line) => line.replace(/[\\$}]/g, '\\$&'));
 
 function snippets(): Record<string, object> {
+  const title = `Schlagzeile mit ${titleLength.join(' bis ')} Zeichen`;
+  const named = { category: 'kategorie', author: 'vorname-nachname', sponsor: 'auftraggeber' };
   const heads = (['redaktionell', 'anzeige'] as const).map((kind) => {
-    const paid = { sponsor: 'auftraggeber', consideration: 'entgelt' } as const;
-    const text = articleText(
-      {
-        title: `Schlagzeile mit ${titleLength.join(' bis ')} Zeichen`,
-        kind,
-        category: 'kategorie',
-        author: 'vorname-nachname',
-        urgent: false,
-        ...(kind === 'anzeige' ? paid : {}),
-      },
-      new Date('2025-09-21T06:00:00Z'),
-      'Zeitung',
-    );
+    const article = { title, kind, ...named, consideration: 'entgelt' } as const;
+    const text = articleText(article, new Date('2025-09-21T06:00:00Z'), 'Zeitung');
     return [`Artikel: ${kind}`, `artikel-${kind}`, `Ein ganzer Artikel, ${kind}`, text] as const;
   });
   const components = componentRegistry.map(
@@ -58,12 +48,12 @@ function snippets(): Record<string, object> {
 /** All generated files: text by path from the project's root. */
 export const editorFiles = (): ReadonlyMap<string, string> =>
   new Map([
-    ...described.map((definition) => [schemaPath(definition.jsonSchema), json(jsonSchemaOf(definition))] as const),
+    ...described.map((definition) => [definition.file, json(jsonSchemaOf(definition))] as const),
     ['.vscode/bausteine.code-snippets', json(snippets())] as const,
   ]);
 
 /** Setting `yaml.schemas` of VS Code: glob of files by path of their schema. */
 export const yamlSchemas = (): Record<string, string> =>
-  Object.fromEntries(described.map(({ jsonSchema, files }) => [`./${schemaPath(jsonSchema)}`, files]));
+  Object.fromEntries(described.map(({ file, globs }) => [`./${file}`, globs]));
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

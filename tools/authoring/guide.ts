@@ -7,13 +7,11 @@ import { Claim } from '../../src/prose/contracts/figures.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { inputSchema, range, type JsonSchema } from '../../src/lib/schema/json-schema.ts';
 
-const HEAD = ['Pflicht', 'Was hineinkommt', 'Erlaubt'];
-
 const namesIn = ({ properties = {} }: JsonSchema): string[] => Object.keys(properties);
 
 /** A Markdown table of fields; `firstColumn` is the heading of the column of names. */
 const table = (firstColumn: string, rows: readonly string[]): string =>
-  [`| ${[firstColumn, ...HEAD].join(' | ')} |`, '| --- | --- | --- | --- |', ...rows].join('\n');
+  [`| ${firstColumn} | Pflicht | Was hineinkommt | Erlaubt |`, '| --- | --- | --- | --- |', ...rows].join('\n');
 
 /** One table row for each field of `names`; `format` prints a name. */
 const tableRows = (
@@ -28,36 +26,34 @@ const tableRows = (
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
 
+type Group = [names: string[], JsonSchema];
+
 /** Fields that are objects or lists of objects, at any depth, with their shape; grouped by the same shape. */
-function groupsIn({ properties = {} }: JsonSchema): [names: string[], JsonSchema][] {
-  const groups = new Map<string, [string[], JsonSchema]>();
+function groupsIn({ properties = {} }: JsonSchema): Group[] {
+  const groups = new Map<string, Group>();
   for (const [name, field] of Object.entries(properties)) {
     const { properties: inner, required = [] } = field.items ?? field;
     if (!inner) continue;
     const key = JSON.stringify(inner);
     groups.set(key, [[...(groups.get(key)?.[0] ?? []), name], { properties: inner, required }]);
   }
-  return [...groups.values()].flatMap(([names, shape]) => [
-    [names, shape],
-    ...groupsIn(shape).map(([own, inner]): [string[], JsonSchema] => [
-      own.map((name) => `${names[0]} › ${name}`),
-      inner,
-    ]),
-  ]);
+  return [...groups.values()].flatMap(([names, shape]) => {
+    const nested = groupsIn(shape).map(([own, inner]) => [own.map((name) => `${names[0]} › ${name}`), inner] as Group);
+    return [[names, shape], ...nested];
+  });
 }
 
 /** Allowed values of a field, in German. */
 function limits(field: JsonSchema): string {
   const { const: constant, enum: values = constant === undefined ? [] : [constant] } = field;
+  const standard = field.type === 'array' ? undefined : (field.default as string | boolean | number | undefined);
   const parts = [
     values.map((value) => `\`${value}\``).join(', '),
     field.type === 'boolean' ? '`true` oder `false`' : '',
     range(field.minLength, field.maxLength, 'Zeichen'),
     range(field.minItems, field.maxItems, 'Einträge'),
     field.type === 'integer' ? range(field.minimum, field.maximum, '') : '',
-    field.default === undefined || field.type === 'array'
-      ? ''
-      : `sonst \`${String(field.default as string | boolean | number)}\``,
+    standard === undefined ? '' : `sonst \`${standard}\``,
   ];
   return parts.filter(Boolean).join('; ').trim();
 }
@@ -84,30 +80,25 @@ function fieldTables(): string {
   ].join('\n\n');
 }
 
-function sponsorTable(): string {
-  const schema = inputSchema(sponsorSchema);
-  return table('Feld', [...tableRows(schema), ...groupRows(schema)]);
-}
+const sponsor = inputSchema(sponsorSchema);
 
 /** Attributes of a claim's source, documented once at `Claim`; other components refer there. */
 const originAttributes = namesIn(inputSchema(Claim.props));
-const ORIGIN_NOTE = `Dazu ${originAttributes.map((name) => `\`${name}\``).join(', ')} wie bei [Claim](#claim).`;
-
 function attributeTable({ name, props, item, claims }: ComponentDefinition): string {
   const hasOrigin = claims && name !== 'Claim';
-  const rows = (tag: string, schema: z.ZodType) =>
-    tableRows(
-      inputSchema(schema),
-      namesIn(inputSchema(schema)).filter((own) => !hasOrigin || !originAttributes.includes(own)),
-      (attribute) => (item ? `\`<${tag}>\` \`${attribute}\`` : `\`${attribute}\``),
-    );
+  const rows = (tag: string, type: z.ZodType) => {
+    const schema = inputSchema(type);
+    const names = namesIn(schema).filter((own) => !hasOrigin || !originAttributes.includes(own));
+    return tableRows(schema, names, (attribute) => `${item ? `\`<${tag}>\` ` : ''}\`${attribute}\``);
+  };
   const attributes = table('Angabe', [...rows(name, props), ...(item ? rows(item.name, item.props) : [])]);
-  return hasOrigin ? `${attributes}\n\n${ORIGIN_NOTE}` : attributes;
+  if (!hasOrigin) return attributes;
+  return `${attributes}\n\nDazu ${originAttributes.map((own) => `\`${own}\``).join(', ')} wie bei [Claim](#claim).`;
 }
 
 const AUDIENCES = { anzeige: ' Nur in Anzeigen.', redaktionell: ' Nur in redaktionellen Artikeln.' };
 
-const component = (definition: ComponentDefinition): string => {
+function component(definition: ComponentDefinition): string {
   const { name, label, summary, example, only } = definition;
   return [
     `### ${name}`,
@@ -116,7 +107,7 @@ const component = (definition: ComponentDefinition): string => {
     `![So erscheint ${name}](${pictureOf(name)})`,
     attributeTable(definition),
   ].join('\n\n');
-};
+}
 
 /** Path of a component's screenshot, relative to docs/. */
 export const pictureOf = (name: string): string => `bilder/bausteine/${name}.png`;
@@ -125,7 +116,7 @@ export const pictureOf = (name: string): string => `bilder/bausteine/${name}.png
 export const fillGuide = (guide: string): string =>
   [
     ['felder', fieldTables()] as const,
-    ['auftraggeber', sponsorTable()] as const,
+    ['auftraggeber', table('Feld', [...tableRows(sponsor), ...groupRows(sponsor)])] as const,
     ['bausteine', componentRegistry.map(component).join('\n\n')] as const,
   ].reduce(
     (text, [name, part]) =>

@@ -71,7 +71,7 @@ describe('a new article', () => {
     considerations.forEach(({ value, label }, index) => {
       const pick = (list: { value: string }[]) => list[index % list.length]?.value ?? '';
       expect(label).not.toBe(value);
-      const consideration = value as NewArticle['consideration'];
+      const consideration = value as Required<NewArticle>['consideration'];
       const title = `Probeartikel Nummer ${index}`;
       const article = {
         ...paid,

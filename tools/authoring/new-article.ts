@@ -7,7 +7,7 @@ import { placeholderTexts, readArticle } from '../../src/content/compiler/read-a
 import { readContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import type { Collections } from '../../src/content/registry.ts';
-import { articleSchema, type PaidArticleData } from '../../src/content/schemas/article.ts';
+import { articleSchema, titleLength, type PaidArticleData } from '../../src/content/schemas/article.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { reservedRoutes } from '../../src/lib/links/routes.ts';
@@ -22,20 +22,18 @@ export interface NewArticle {
   kind: 'redaktionell' | 'anzeige';
   category: string;
   author: string | string[];
-  urgent?: boolean | undefined;
-  sponsor?: string | undefined;
-  consideration?: PaidArticleData['consideration'] | undefined;
+  urgent?: boolean;
+  sponsor?: string;
+  consideration?: PaidArticleData['consideration'];
 }
-
-type Choices = ReturnType<typeof choicesFrom>;
 
 const [editorial = {}, paid = {}] = articleSchema.options.map((option) => inputSchema(option).properties ?? {});
 
 /** Values that a field's schema allows, with their descriptions. */
-const choicesOf = (field: JsonSchema = {}): Choice[] =>
-  (field.enum ?? [field.const])
-    .map(String)
-    .map((value, index) => ({ value, label: field.enumDescriptions?.[index] ?? value }));
+const choicesOf = ({ enum: values, const: constant, enumDescriptions: labels }: JsonSchema = {}): Choice[] =>
+  (values ?? [constant]).map(String).map((value, index) => ({ value, label: labels?.[index] ?? value }));
+
+type Choices = ReturnType<typeof choicesFrom>;
 
 /** The choices of each question, and the slugs in use. */
 export const choicesFrom = ({ articles, authors, categories, sponsors, ids }: Collections) => ({
@@ -59,10 +57,10 @@ export const choicesFrom = ({ articles, authors, categories, sponsors, ids }: Co
 
 const lengthOf = (name: string): string => range(editorial[name]?.minLength, editorial[name]?.maxLength, 'Zeichen');
 
-function titleFault(title: string, { taken }: Choices): string | undefined {
+function titleFault(title: string, taken: Choices['taken']): string | undefined {
   const { length } = title.trim();
-  const { minLength = 0, maxLength = Infinity } = editorial['title'] ?? {};
-  if (length < minLength || length > maxLength) return `${length} Zeichen; erlaubt sind ${lengthOf('title')}.`;
+  const [least, most] = titleLength;
+  if (length < least || length > most) return `${length} Zeichen; erlaubt sind ${lengthOf('title')}.`;
   return slugFault(slugify(title), taken);
 }
 
@@ -76,8 +74,9 @@ function slugFault(slug: string, taken: Choices['taken']): string | undefined {
   );
 }
 
-function articleQuestions(choices: Choices): Question[] {
-  const { kinds, categories, authors, sponsors, considerations } = choices;
+const CONSIDERATION = 'Was gibt der Auftraggeber dafür?';
+
+function articleQuestions({ kinds, categories, authors, sponsors, considerations, taken }: Choices): Question[] {
   const onlyWith = { flag: 'art', answer: 'anzeige' };
   return [
     {
@@ -85,23 +84,19 @@ function articleQuestions(choices: Choices): Question[] {
       field: 'title',
       ask: `Schlagzeile (${lengthOf('title')}, ohne Kennzeichnung davor)`,
       example: 'Wie man Gebühren vergleicht',
-      fault: (title) => titleFault(title, choices),
+      fault: (title) => titleFault(title, taken),
     },
     { flag: 'art', field: 'kind', ask: 'Art des Artikels', choices: kinds },
     { flag: 'kategorie', field: 'category', ask: 'Kategorie', choices: categories, folder: 'categories' },
     { flag: 'autor', field: 'author', ask: 'Autorin oder Autor', choices: authors, folder: 'authors', isList: true },
     { flag: 'auftraggeber', field: 'sponsor', ask: 'Auftraggeber', choices: sponsors, folder: 'sponsors', onlyWith },
-    {
-      flag: 'gegenleistung',
-      field: 'consideration',
-      ask: 'Was gibt der Auftraggeber dafür?',
-      choices: considerations,
-      onlyWith,
-    },
+    { flag: 'gegenleistung', field: 'consideration', ask: CONSIDERATION, choices: considerations, onlyWith },
     { flag: 'dringend', field: 'urgent', ask: 'Unter „Aktuell“ zeigen?', isSwitch: true, isOptional: true },
   ];
 }
 
+const AI_NOTE =
+  'keine, unterstuetzt oder erzeugt; bei den beiden letzten auch reviewedBy: wer den Beitrag verantwortet';
 const MAX_CAMPAIGN_CHARACTERS = 60;
 
 /** The text of a new article's file, with publication at `now`. `siteName` is the source in campaign parameters. */
@@ -118,10 +113,7 @@ export function articleText(article: NewArticle, now: Date, siteName = String(si
     [{ description: placeholderTexts.description }, lengthOf('description')],
     [{ keywords: placeholderTexts.keywords }, range(minItems, maxItems, 'Schlagwörter')],
     [{ category, author }],
-    [
-      { ai: 'keine' },
-      'keine, unterstuetzt oder erzeugt; bei den beiden letzten auch reviewedBy: wer den Beitrag verantwortet',
-    ],
+    [{ ai: 'keine' }, AI_NOTE],
     [{ publishedAt }, 'In der Zukunft: erscheint erst mit einem Bau nach diesem Zeitpunkt'],
     [{ lead: isPaid ? placeholderTexts.paidLead : placeholderTexts.lead }, lengthOf('lead')],
     [{ urgent }],
@@ -149,20 +141,12 @@ export function articleText(article: NewArticle, now: Date, siteName = String(si
  * Writes a new article into the project at `root`; returns its path from there, and its slug. Throws an AuthoringError
  * if the answers make no valid article or the slug is taken.
  */
-export function writeArticle(
-  root: string,
-  article: NewArticle,
-  taken: Choices['taken'],
-  now: Date,
-): { file: string; slug: string } {
+export function writeArticle(root: string, article: NewArticle, taken: Choices['taken'], now: Date) {
   const slug = slugify(article.title);
   const fault = slugFault(slug, taken);
   if (fault) throw new AuthoringError(fault);
   const file = `content/articles/${slug}.mdx`;
-  const text = articleText(article, now);
-  const { diagnostics } = readArticle(text, file);
-  if (diagnostics) throw new AuthoringError(formatDiagnostics(diagnostics));
-  writeNew(root, file, text);
+  writeNew(root, file, articleText(article, now), readArticle);
   return { file, slug };
 }
 

@@ -21,23 +21,17 @@ import { collectAnswers, AuthoringError, textQuestion, runCommand, type Question
 import { themeYaml, withAccent, writeColoured } from './theme.ts';
 
 /** The answers to {@link questions}. */
-export type Edition = Record<
-  'name' | 'untertitel' | 'domain' | 'land' | 'ort' | 'region' | 'akzent' | 'ressorts',
-  string
-> & {
-  newsletter?: boolean;
-};
+export type Edition = { newsletter?: boolean } & Record<TextAnswer, string>;
+type TextAnswer = 'name' | 'untertitel' | 'domain' | 'land' | 'ort' | 'region' | 'akzent' | 'ressorts';
+
+const DOMAIN = z.string().regex(/^([\p{Ll}\d-]+\.)+\p{Ll}{2,}$/u);
+const SECTIONS = z.string().regex(/^[^,]{2,30}(,[^,]{2,30}){0,7}$/);
 
 /** The questions about a new edition. */
 export const questions: readonly Question[] = [
   textQuestion('name', 'Name der Zeitung', 'Murtaler Bote', text(2, 40)),
   textQuestion('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', text(5, 80)),
-  textQuestion(
-    'domain',
-    'Domain, ohne https://',
-    'www.murtaler-bote.at',
-    z.string().regex(/^([\p{Ll}\d-]+\.)+\p{Ll}{2,}$/u),
-  ),
+  textQuestion('domain', 'Domain, ohne https://', 'www.murtaler-bote.at', DOMAIN),
   {
     flag: 'land',
     ask: 'Land, dessen Recht gilt (für andere: docs/own-edition.md)',
@@ -50,12 +44,7 @@ export const questions: readonly Question[] = [
   textQuestion('ort', 'Sitz der Redaktion', 'Judenburg', text(2, 40)),
   textQuestion('region', 'Region, neben dem Datum', 'Murtal, Steiermark', text(2, 40)),
   textQuestion('akzent', 'Akzentfarbe', '#1d4e89', z.string().regex(/^#[\da-f]{6}$/i)),
-  textQuestion(
-    'ressorts',
-    'Ressorts, mit Beistrich getrennt (1 bis 8)',
-    'Politik, Wirtschaft, Kultur',
-    z.string().regex(/^[^,]{2,30}(,[^,]{2,30}){0,7}$/),
-  ),
+  textQuestion('ressorts', 'Ressorts, mit Beistrich getrennt (1 bis 8)', 'Politik, Wirtschaft, Kultur', SECTIONS),
   { flag: 'newsletter', ask: 'Gibt es einen Newsletter?', isSwitch: true },
 ];
 
@@ -69,28 +58,28 @@ export function textsOf(folder: string): Map<string, string> {
 }
 
 /** The data of content/site.yaml, from the template and the answers. */
-function settings(template: string, edition: Edition, sections: readonly string[], now: Date): object {
-  const { domain, untertitel, newsletter } = edition;
+function settings(template: string, edition: Edition, labels: readonly string[], now: Date): object {
   const values = {
     ...edition,
-    untertitel: untertitel.replace(/\.$/, ''),
+    untertitel: edition.untertitel.replace(/\.$/, ''),
     // Mail addresses need the ASCII form of an internationalised domain.
-    host: domainToASCII(domain.replace(/^www\./, '')),
+    host: domainToASCII(edition.domain.replace(/^www\./, '')),
     startedAt: localInstant(now),
     year: now.getFullYear(),
   };
   // Filled in after parsing, so that no answer is parsed as YAML.
   const site = parse(template, (_key: unknown, value: unknown) =>
     typeof value === 'string' ? fill(value as '{name}', values) : value,
-  ) as { description: string; frontPage: { blocks: string[]; sections: object[] }; newsletter: { name: string } };
+  ) as { description: string; frontPage: { blocks: string[]; sections: object[] }; newsletter?: { name: string } };
   site.description = site.description.slice(0, 165);
-  site.newsletter.name = site.newsletter.name.slice(0, 40);
-  const ids = sections.map((label, index) => ({ id: slugify(label), label, icon: iconOf(slugify(label), index) }));
-  for (const { id, label } of ids)
+  const sections = labels.map((label, index) => ({ id: slugify(label), label, icon: iconOf(slugify(label), index) }));
+  for (const { id, label } of sections)
     site.frontPage.sections.push({ id, title: label, list: 'thema', topic: id, layout: 'liste', max: 5 });
-  if (newsletter) return { ...site, sections: ids };
-  site.frontPage.blocks = site.frontPage.blocks.filter((block) => block !== 'newsletter');
-  return { ...site, sections: ids, newsletter: undefined };
+  if (!edition.newsletter) {
+    site.frontPage.blocks = site.frontPage.blocks.filter((block) => block !== 'newsletter');
+    delete site.newsletter;
+  }
+  return { ...site, sections };
 }
 
 /** The part of Sätteri's syntax tree that is read. */
@@ -159,26 +148,20 @@ const iconOf = (id: string, index: number): string =>
 
 /** Texts of a new edition by path in content/. `sample` holds the files of the present one, likewise. */
 function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now: Date): Map<string, string> {
-  const today = localDay(now);
-  const template = textsOf(TEMPLATE);
-  const files = new Map(template);
+  const files = textsOf(TEMPLATE);
+  const pages = new Map([...sample, ...files].filter(([file]) => file.startsWith('pages/')));
+  for (const [file, text] of pages) files.set(file, pageOf(text, localDay(now), edition.newsletter));
   const yaml = (file: string, schema: string, data: object) =>
     files.set(file, `# yaml-language-server: $schema=${schema}\n${stringify(data, { lineWidth: 0 })}`);
-  const sections = [...new Set(edition.ressorts.split(',').map((label) => label.trim()))];
-  const site = settings(template.get('site.yaml') ?? '', edition, sections, now);
+  const labels = [...new Set(edition.ressorts.split(',').map((label) => label.trim()))];
+  const site = settings(files.get('site.yaml') ?? '', edition, labels, now);
   yaml('site.yaml', '../.vscode/schemas/website.json', site);
-  for (const label of sections) {
+  for (const label of labels) {
     const id = slugify(label);
-    yaml(`categories/${id}.yaml`, '../../.vscode/schemas/kategorie.json', {
-      label,
-      section: id,
-      topic: id,
-      order: 10,
-      description: `Nachrichten und Hintergründe aus dem Ressort ${label}.`,
-    });
+    const description = `Nachrichten und Hintergründe aus dem Ressort ${label}.`;
+    const category = { label, section: id, topic: id, order: 10, description };
+    yaml(`categories/${id}.yaml`, '../../.vscode/schemas/kategorie.json', category);
   }
-  for (const [file, text] of new Map([...sample, ...template]))
-    if (file.startsWith('pages/')) files.set(file, pageOf(text, today, edition.newsletter));
   files.set('theme/theme.yaml', themeYaml({ colours: withAccent(productTheme.colours, edition.akzent) }));
   return files.set('_woerter.txt', properNames(edition));
 }

@@ -4,13 +4,12 @@
  */
 import { basename } from 'node:path';
 import { stringify } from 'yaml';
-import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { registry } from '../../src/content/registry.ts';
 import { law } from '../../src/content/schemas/law.ts';
 import { needsLicence, offerKinds, sponsorSchema, type SponsorData } from '../../src/content/schemas/sponsor.ts';
 import { localDay } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
-import { collectAnswers, AuthoringError, textQuestion, writeNew, type Question } from './questions.ts';
+import { collectAnswers, textQuestion, writeNew, type Question } from './questions.ts';
 
 const EXAMPLE =
   'npm run neu -- auftraggeber --firma "Muster Bank AG" --marke "Muster Bank" --sitz Graz --website https://muster-bank.example/ --angebot bank';
@@ -37,12 +36,8 @@ export async function newSponsor(root: string, now: Date): Promise<void> {
   const today = localDay(now);
   const file = `content/sponsors/${slugify(answers.brand)}.yaml`;
   const summary = 'Platzhalter: was der Anbieter tut, in eigenen Worten der Redaktion.';
-  const licence = {
-    regulator: law.authority,
-    registerNumber: 'Platzhalter',
-    evidenceUrl: answers.homepage,
-    checkedAt: today,
-  };
+  const evidence = { evidenceUrl: answers.homepage, checkedAt: today };
+  const licence = { regulator: law.authority, registerNumber: 'Platzhalter', ...evidence };
   const data = {
     ...answers,
     profile: { summary, founded: now.getFullYear(), facts: ['Platzhalter: eine Angabe des Anbieters'], asOf: today },
@@ -51,9 +46,7 @@ export async function newSponsor(root: string, now: Date): Promise<void> {
   };
   const schema = '# yaml-language-server: $schema=../../.vscode/schemas/auftraggeber.json';
   const text = `${schema}\n${stringify(data, { lineWidth: 0 })}`;
-  const { diagnostics } = registry.sponsors.read(text, file);
-  if (diagnostics) throw new AuthoringError(formatDiagnostics(diagnostics));
-  writeNew(root, file, text);
+  writeNew(root, file, text, registry.sponsors.read);
   console.log(`
 Geschrieben:  ${file}
 Prüfen:       npm run pruefen

@@ -3,7 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { z } from 'astro/zod';
-import { cancel, confirm, group, intro, isCancel, multiselect, select, text } from '@clack/prompts';
+import { cancel, confirm, intro, isCancel, multiselect, select, text } from '@clack/prompts';
+import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
+import type { CollectionDefinition } from '../../src/content/registry.ts';
 
 /** An invalid input; its German message is printed without a stack trace. */
 export class AuthoringError extends Error {}
@@ -50,11 +52,11 @@ const applies = ({ onlyWith }: Question, answers: Answers): boolean =>
   !onlyWith || answers[onlyWith.flag] === onlyWith.answer;
 
 /** The German description of allowed answers. */
-const allowedFor = ({ choices, folder, ask, example }: Question): string =>
-  choices
-    ? choices.map(({ value }) => value).join(', ') ||
-      `noch nichts, zuerst eine Datei in content/${folder} anlegen (docs/own-edition.md)`
-    : `${ask}, zum Beispiel "${example}"`;
+function allowedFor({ choices, folder, ask, example }: Question): string {
+  if (!choices) return `${ask}, zum Beispiel "${example}"`;
+  if (choices.length > 0) return choices.map(({ value }) => value).join(', ');
+  return `noch nichts, zuerst eine Datei in content/${folder} anlegen (docs/own-edition.md)`;
+}
 
 /** Parses the command line. Throws an AuthoringError with the known flags and the example if one is unknown. */
 function readFlags(questions: readonly Question[], example: string): Answers {
@@ -64,24 +66,22 @@ function readFlags(questions: readonly Question[], example: string): Answers {
     return parseArgs({ args, options: Object.fromEntries(options), allowNegative: true }).values as Answers;
   } catch {
     const asksForHelp = args.some((arg) => ['--hilfe', '--help', '-h'].includes(arg));
+    const names = questions.flatMap(({ flag, isSwitch, ask }) => (isSwitch && ask ? [flag, `no-${flag}`] : [flag]));
     throw new AuthoringError(
       `${asksForHelp ? 'Ohne Angaben stellt der Befehl Fragen.' : `Unbekannte Angabe: ${args.join(' ')}`}
-Erlaubt sind ${questions.flatMap(({ flag, isSwitch, ask }) => [`--${flag}`, ...(isSwitch && ask ? [`--no-${flag}`] : [])]).join(', ')}.
+Erlaubt sind ${names.map((name) => `--${name}`).join(', ')}.
 Beispiel: ${example}`,
     );
   }
 }
 
-function prompt(question: Question): Promise<unknown> | undefined {
-  const { ask: message, choices, fault, example: placeholder = '', isSwitch } = question;
-  if (!message) return undefined;
-  if (isSwitch) return confirm({ message, active: 'Ja', inactive: 'Nein', initialValue: !question.isOptional });
+async function prompt(question: Question) {
+  const { ask: message = '', choices, fault, example: placeholder = '', isSwitch, isList, isOptional } = question;
+  if (isSwitch) return confirm({ message, active: 'Ja', inactive: 'Nein', initialValue: !isOptional });
   if (!choices) return text({ message, placeholder, validate: (answer = '') => fault?.(answer) });
   if (choices.length === 0) throw new AuthoringError(`${message}: ${allowedFor(question)}`);
   const options = [...choices];
-  return question.isList
-    ? multiselect({ message, options }).then((values) => (isCancel(values) ? values : values.join(',')))
-    : select({ message, options, showInstructions: false });
+  return isList ? multiselect({ message, options }) : select({ message, options, showInstructions: false });
 }
 
 /**
@@ -93,27 +93,23 @@ export async function collectAnswers<Result>(
   title: string,
   example: string,
 ): Promise<Result> {
-  return validateAnswers<Result>(questions, await readAnswers(questions, title, example), example);
-}
-
-async function readAnswers(questions: readonly Question[], title: string, example: string): Promise<Answers> {
-  const given = readFlags(questions, example);
+  const answers = { ...readFlags(questions, example) };
   const isInteractive = process.stdin.isTTY && process.stdout.isTTY && !process.env['CI'];
   const isOpen = (question: Question) =>
-    question.ask && !question.isOptional && applies(question, given) && given[question.flag] === undefined;
-  if (!isInteractive || !questions.some(isOpen)) return given;
-  intro(`${title} Esc bricht ab.`);
-  const prompts = questions.map((question) => [
-    question.flag,
-    async ({ results }: { results: Answers }) =>
-      given[question.flag] ?? (applies(question, results) ? prompt(question) : undefined),
-  ]);
-  return group<Answers>(Object.fromEntries(prompts) as Parameters<typeof group<Answers>>[0], {
-    onCancel: () => {
-      cancel('Abgebrochen; es wurde nichts geschrieben.');
-      process.exit(1);
-    },
-  });
+    question.ask && answers[question.flag] === undefined && applies(question, answers);
+  if (isInteractive && questions.some((question) => isOpen(question) && !question.isOptional)) {
+    intro(`${title} Esc bricht ab.`);
+    for (const question of questions) {
+      if (!isOpen(question)) continue;
+      const answer = await prompt(question);
+      if (isCancel(answer)) {
+        cancel('Abgebrochen; es wurde nichts geschrieben.');
+        process.exit(1);
+      }
+      answers[question.flag] = Array.isArray(answer) ? answer.join(',') : answer;
+    }
+  }
+  return validateAnswers<Result>(questions, answers, example);
 }
 
 /**
@@ -128,11 +124,12 @@ export function validateAnswers<Result>(questions: readonly Question[], answers:
     if (isSwitch || (!isApplicable && answer === undefined)) return [];
     if (!isApplicable) return [`--${flag} gilt nur mit --${onlyWith?.flag} ${onlyWith?.answer}.`];
     if (answer === undefined) return [`--${flag} fehlt. Erlaubt: ${allowedFor(question)}`];
-    const selected = isList ? String(answer).split(',') : [answer];
-    if (choices && selected.every((item) => choices.some(({ value }) => value === item))) return [];
-    if (choices) return [`--${flag} „${answer}“ gibt es nicht. Erlaubt: ${allowedFor(question)}`];
-    const problem = fault?.(String(answer));
-    return problem ? [`--${flag} „${answer}“ geht nicht: ${problem}`] : [];
+    const text = String(answer);
+    const isChoice = (item: string) => choices?.some(({ value }) => value === item);
+    if (choices && !(isList ? text.split(',') : [text]).every(isChoice))
+      return [`--${flag} „${text}“ gibt es nicht. Erlaubt: ${allowedFor(question)}`];
+    const problem = fault?.(text);
+    return problem ? [`--${flag} „${text}“ geht nicht: ${problem}`] : [];
   });
   if (mistakes.length > 0)
     throw new AuthoringError([...mistakes, ...(example ? [`Beispiel: ${example}`] : [])].join('\n'));
@@ -143,8 +140,13 @@ export function validateAnswers<Result>(questions: readonly Question[], answers:
   return Object.fromEntries(byField) as Result;
 }
 
-/** Writes a file below `root`; throws an AuthoringError if it exists. */
-export function writeNew(root: string, file: string, text: string): void {
+/**
+ * Writes a file below `root` after `read`, its collection's reader, has found it valid. Throws an AuthoringError if it
+ * is invalid or exists.
+ */
+export function writeNew(root: string, file: string, text: string, read: CollectionDefinition['read']): void {
+  const { diagnostics } = read(text, file);
+  if (diagnostics) throw new AuthoringError(formatDiagnostics(diagnostics));
   mkdirSync(dirname(join(root, file)), { recursive: true });
   try {
     writeFileSync(join(root, file), text, { flag: 'wx' });

@@ -13,7 +13,6 @@ import type { Statements } from './migrations/0.3.ts';
 const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' });
 const run = (script: string): boolean =>
   spawnSync(`npm run --silent ${script}`, { shell: true, stdio: 'inherit' }).status === 0;
-const isNewer = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) > 0;
 
 /** Text of a page, and of its header and footer. */
 function readPage(html: string): { text: string; frame: string } {
@@ -25,16 +24,13 @@ function readPage(html: string): { text: string; frame: string } {
 /** Compares the texts of two builds page by page, not their markup; returns the paths of pages. */
 export function comparePages(before: BuildOutput, after: BuildOutput) {
   const [oldFiles, newFiles] = [new Set(pageFiles(before)), new Set(pageFiles(after))];
-  const [same, changed] = [new Set<string>(), new Set<string>()];
-  for (const file of oldFiles.intersection(newFiles)) {
-    const isSame = readPage(before.read(file)).text === readPage(after.read(file)).text;
-    (isSame ? same : changed).add(file);
-  }
-  const paths = (files: Set<string>): string[] => [...files].toSorted().map(pathOfPage);
+  const isSame = (file: string) => readPage(before.read(file)).text === readPage(after.read(file)).text;
+  const kept = Map.groupBy(oldFiles.intersection(newFiles), isSame);
+  const paths = (files: Iterable<string> = []): string[] => [...files].toSorted().map(pathOfPage);
   const [oldFrame, newFrame] = [before, after].map(({ read }) => readPage(read('index.html')).frame);
   return {
-    same: paths(same),
-    changed: paths(changed),
+    same: paths(kept.get(true)),
+    changed: paths(kept.get(false)),
     appeared: paths(newFiles.difference(oldFiles)),
     vanished: paths(oldFiles.difference(newFiles)),
     /** Whether the text of header or footer differs. */
@@ -47,12 +43,9 @@ export function todoEntries(changelog: string, since: string): { version: string
   return changelog.split(/^## /m).flatMap((section) => {
     const [version = ''] = section.split('\n');
     const [, list = ''] = section.split(/^To do .*$/m);
-    if (!/^\d/.test(version) || !isNewer(version, since)) return [];
-    return [...list.matchAll(/^\d+\. \*\*(.+?)\.\*\* (.+)$/gm)].map(([, name = '', text = '']) => ({
-      version,
-      name,
-      text,
-    }));
+    if (!/^\d/.test(version) || version.localeCompare(since, 'en', { numeric: true }) <= 0) return [];
+    const entries = [...list.matchAll(/^\d+\. \*\*(.+?)\.\*\* (.+)$/gm)];
+    return entries.map(([, name = '', text = '']) => ({ version, name, text }));
   });
 }
 
@@ -64,10 +57,10 @@ function report(folder: string): void {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { findings?: number }).findings : undefined;
   });
   console.log(`\nSeiten mit demselben Text wie vorher: ${same.length}`);
-  for (const [title, paths] of Object.entries({ Geändert: changed, Neu: appeared, Verschwunden: vanished }))
-    console.log(
-      `${title}: ${paths.length}${paths.length > 0 ? ` (${paths.slice(0, 40).join(', ')}${paths.length > 40 ? ' …' : ''})` : ''}`,
-    );
+  for (const [title, paths] of Object.entries({ Geändert: changed, Neu: appeared, Verschwunden: vanished })) {
+    const names = `${paths.slice(0, 40).join(', ')}${paths.length > 40 ? ' …' : ''}`;
+    console.log(`${title}: ${paths.length}${names && ` (${names})`}`);
+  }
   console.log(`Kopf und Fuß: ${frame ? 'geändert' : 'wie vorher'}`);
   console.log(`Befunde: ${findings[1]}, vorher ${findings[0] ?? 'unbekannt'}`);
 }

@@ -9,7 +9,10 @@ import type { TimeSeriesData } from '../../src/content/schemas/market.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 
 type Value = TimeSeriesData['values'][number];
+/** A value as it is written, with a decimal point. */
+type TextValue = Record<keyof Value, string>;
 type Row = Readonly<Record<string, string>>;
+type Feed = NonNullable<TimeSeriesData['feed']>;
 
 /** An official file that can't be used; the German message says why. */
 class RefusedFile extends Error {}
@@ -19,8 +22,8 @@ interface Format {
   delimiter: string;
   /** Required columns. */
   columns: readonly string[];
-  /** Period, and value with a decimal point; undefined if the row has no value or belongs to another series. */
-  read: (row: Row) => { period: string; value: string } | undefined;
+  /** Undefined if the row has no value or belongs to another series. */
+  read: (row: Row) => TextValue | undefined;
 }
 
 /** Number of newest values stored: a quarter of days, three years of months. */
@@ -29,7 +32,7 @@ const STORED_VALUES = { day: 62, month: 37 };
 /** Largest plausible ratio of consecutive values; a truncated number exceeds it. */
 const MAX_RATIO = 1.25;
 
-const formats: Readonly<Record<NonNullable<TimeSeriesData['feed']>['format'], Format>> = {
+const formats: Readonly<Record<Feed['format'], Format>> = {
   // https://data.ecb.europa.eu/help/api/data, format=csvdata. Days without a rate have no value.
   ezb: {
     delimiter: ',',
@@ -63,7 +66,7 @@ function rowsOf(text: string, { delimiter, columns }: Format): Row[] {
 }
 
 /** Parses the newest values, oldest first. Throws a RefusedFile if the file is invalid or of another series. */
-function readValues(text: string, feed: NonNullable<TimeSeriesData['feed']>, known: readonly Value[]): Value[] {
+function readValues(text: string, feed: Feed, known: readonly Value[]): Value[] {
   const format = formats[feed.format];
   const rows = rowsOf(text, format);
   const keys = new Set(rows.map(({ KEY }) => KEY));
@@ -71,30 +74,30 @@ function readValues(text: string, feed: NonNullable<TimeSeriesData['feed']>, kno
   if (keys.size > 1) throw new RefusedFile(`Die Datei enthält mehrere Reihen: ${[...keys].join(', ')}.`);
   if (key !== undefined && !feed.url.includes(key.slice(key.indexOf('.') + 1)))
     throw new RefusedFile(`Die Datei enthält die Reihe ${key}, nicht die verlangte.`);
-  const values = rows.flatMap((row) => {
-    const { period, value } = format.read(row) ?? {};
-    if (period === undefined || value === undefined) return [];
-    const number = Number(value);
-    if (!/^\d{4}-\d\d(?:-\d\d)?$/.test(period) || Number.isNaN(Date.parse(period)))
-      throw new RefusedFile(`„${period}“ ist kein Tag und kein Monat.`);
-    if (value.trim() === '' || !(number > 0)) throw new RefusedFile(`„${value}“ (${period}) ist kein Wert.`);
-    return [{ period, value: number }];
-  });
+  const values = rows.flatMap((row) => format.read(row) ?? []).map(valueOf);
   const sorted = values.toSorted((a, b) => (a.period < b.period ? -1 : 1));
   checkValues(sorted, known);
   return sorted.slice(-(sorted[0]?.period.length === 10 ? STORED_VALUES.day : STORED_VALUES.month));
+}
+
+function valueOf({ period, value }: TextValue): Value {
+  if (!/^\d{4}-\d\d(?:-\d\d)?$/.test(period) || Number.isNaN(Date.parse(period)))
+    throw new RefusedFile(`„${period}“ ist kein Tag und kein Monat.`);
+  // An empty text is 0 as a number.
+  if (!(Number(value) > 0)) throw new RefusedFile(`„${value}“ (${period}) ist kein Wert.`);
+  return { period, value: Number(value) };
 }
 
 /** Throws a RefusedFile if sorted values are too few, have duplicates or jumps, or lack one of the known. */
 function checkValues(values: readonly Value[], known: readonly Value[]): void {
   const [first] = values;
   if (!first || values.length < 3) throw new RefusedFile(`Die Datei enthält nur ${values.length} Werte.`);
-  for (const [index, { period, value }] of values.slice(1).entries()) {
-    const before = values[index] ?? first;
+  let before = { ...first, period: '' };
+  for (const { period, value } of values) {
     if (before.period === period) throw new RefusedFile(`${period} kommt zweimal vor.`);
-    const ratio = Math.max(value / before.value, before.value / value);
-    if (ratio > MAX_RATIO)
+    if (Math.max(value / before.value, before.value / value) > MAX_RATIO)
       throw new RefusedFile(`Von ${before.period} auf ${period} springt der Wert von ${before.value} auf ${value}.`);
+    before = { period, value };
   }
   const periods = new Set(values.map(({ period }) => period));
   const missing = known.find(({ period }) => period >= first.period && !periods.has(period));
@@ -104,18 +107,16 @@ function checkValues(values: readonly Value[], known: readonly Value[]): void {
 const FETCH_TIMEOUT_MS = 30_000;
 
 async function fetchText(url: string, get: typeof fetch): Promise<string> {
-  let response: Response;
-  try {
-    response = await get(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), headers: { accept: 'text/csv' } });
-  } catch {
-    throw new RefusedFile(`${new URL(url).host} ist nicht zu erreichen; gibt es hier kein Netz?`);
-  }
-  if (!response.ok) throw new RefusedFile(`${new URL(url).host} antwortet mit ${response.status}.`);
+  const { host } = new URL(url);
+  const refuse = (message: string) => () => {
+    throw new RefusedFile(message);
+  };
+  const options = { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), headers: { accept: 'text/csv' } };
+  const response = await get(url, options).catch(refuse(`${host} ist nicht zu erreichen; gibt es hier kein Netz?`));
+  if (!response.ok) throw new RefusedFile(`${host} antwortet mit ${response.status}.`);
   const type = response.headers.get('content-type') ?? 'ohne Angabe';
   if (!/\bcsv\b|^text\/plain\b/.test(type)) throw new RefusedFile(`Die Datei ist kein CSV, sondern ${type}.`);
-  return response.text().catch(() => {
-    throw new RefusedFile('Die Übertragung brach ab.');
-  });
+  return response.text().catch(refuse('Die Übertragung brach ab.'));
 }
 
 /**

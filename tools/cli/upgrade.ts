@@ -21,9 +21,6 @@ const GENERATED = [
   DRAWINGS,
   '.vscode/schemas/',
   '.vscode/bausteine.code-snippets',
-  'deploy/caddy/headers.caddy',
-  'deploy/nginx/header-maps.conf',
-  'deploy/nginx/headers.conf',
   'docs/bilder/bausteine/',
   'docs/redaktion.md',
   'package-lock.json',
@@ -40,15 +37,15 @@ class Stop extends Error {}
 const tryGit = (args: readonly string[], environment = {}) =>
   spawnSync('git', args, { encoding: 'utf8', maxBuffer: 1e9, env: { ...process.env, ...environment } });
 
+/** Runs git and returns its output without white space at the end; throws a Stop if it fails. */
 function gitWith(environment: object, ...args: string[]): string {
   const { status, stdout, stderr } = tryGit(args, environment);
   if (status !== 0) throw new Stop(`git ${args.join(' ')}:\n${stderr}`);
-  return stdout;
+  return stdout.trimEnd();
 }
 
 const git = (...args: string[]): string => gitWith({}, ...args);
 const gitSucceeds = (...args: string[]): boolean => tryGit(args).status === 0;
-const gitLine = (...args: string[]): string => git(...args).trim();
 const gitFiles = (...args: string[]): string[] =>
   git(...args, '-z')
     .split('\0')
@@ -61,21 +58,16 @@ const isBelow = (prefixes: readonly string[], file: string): boolean =>
 
 /** Runs npm with the Node on `PATH` outside node_modules: `npm ci` deletes the project's own while it runs. */
 function npm(command: string): boolean {
-  const PATH = (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .filter((folder) => !folder.includes('node_modules'))
-    .join(path.delimiter);
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const PATH = folders.filter((folder) => !folder.includes('node_modules')).join(path.delimiter);
   return spawnSync(`npm ${command}`, { shell: true, stdio: 'inherit', env: { ...process.env, PATH } }).status === 0;
 }
 
 const versionIn = (commit: string): string => (JSON.parse(textIn(commit, PACKAGES)) as { version: string }).version;
 
 function remoteOf(named?: string): string {
-  const remote =
-    named ??
-    gitLine('remote')
-      .split('\n')
-      .find((name) => ['produkt', 'product'].includes(name));
+  const known = git('remote').split('\n');
+  const remote = named ?? known.find((name) => ['produkt', 'product'].includes(name));
   if (remote) return remote;
   throw new Stop(
     'Woher neue Fassungen kommen, steht nicht fest: „git remote add produkt ADRESSE“ sagt es ein für alle Mal, „--from ADRESSE“ einmal.',
@@ -96,7 +88,7 @@ function fetchVersion(remote: string, wanted?: string): string {
       `Die Fassung „${version}“ gibt es in „${remote}“ nicht. Es gibt: ${versions.join(', ') || 'keine (eine Fassung ist ein Tag wie v0.3.0)'}.`,
     );
   git('fetch', '--quiet', '--no-tags', remote, `refs/tags/v${version}`);
-  return gitLine('rev-parse', 'FETCH_HEAD^{commit}');
+  return git('rev-parse', 'FETCH_HEAD^{commit}');
 }
 
 /** Throws a Stop without a branch, or with uncommitted changes, which a merge could lose. */
@@ -117,12 +109,12 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** Three-way merge of objects, field by field; undefined if both sides changed a field differently. */
 function mergeJson(base: Json, ours: Json, theirs: Json): Json | undefined {
   const merged: Record<string, unknown> = {};
-  for (const key of new Set([...Object.keys(theirs), ...Object.keys(ours)])) {
+  for (const key of Object.keys({ ...theirs, ...ours })) {
     const [was, own, its] = [base[key], ours[key], theirs[key]];
     if (isSame(was, own) || isSame(own, its)) merged[key] = its;
     else if (isSame(was, its)) merged[key] = own;
     else {
-      const nested = isJson(own) && isJson(its) ? mergeJson(isJson(was) ? was : {}, own, its) : undefined;
+      const nested = isJson(own) && isJson(its) && mergeJson(isJson(was) ? was : {}, own, its);
       if (!nested) return undefined;
       merged[key] = nested;
     }
@@ -133,7 +125,7 @@ function mergeJson(base: Json, ours: Json, theirs: Json): Json | undefined {
 /** Commits the version with the clone's own edition, so that a merge leaves that alone; returns the commit's hash. */
 function versionWithEdition(version: string, base: string): string {
   const GIT_INDEX_FILE = path.join(tmpdir(), `upgrade-${process.pid}`);
-  const run = (...args: string[]): string => gitWith({ GIT_INDEX_FILE }, ...args).trim();
+  const run = (...args: string[]): string => gitWith({ GIT_INDEX_FILE }, ...args);
   run('read-tree', version);
   run('rm', '-r', '-f', '-q', '--cached', '--ignore-unmatch', '--', ...EDITION);
   for (const folder of EDITION) if (hasIn('HEAD', folder)) run('read-tree', `--prefix=${folder}/`, `HEAD:${folder}`);
@@ -178,16 +170,13 @@ Zurück zum Stand davor: git merge --abort`);
 
 /** Builds the present version for the comparison, then merges the new one uncommitted. Throws a Stop at conflicts. */
 function merge(version: string): void {
-  const isShallow = gitLine('rev-parse', '--is-shallow-repository') === 'true';
   const base = tryGit(['merge-base', 'HEAD', version]).stdout.trim();
+  if (!base && git('rev-parse', '--is-shallow-repository') === 'true')
+    throw new Stop('Diesem Klon fehlt seine Geschichte. Zuerst „git fetch --unshallow“.');
   if (!base)
-    throw new Stop(
-      isShallow
-        ? 'Diesem Klon fehlt seine Geschichte. Zuerst „git fetch --unshallow“.'
-        : `Dieser Klon hat mit dem Produkt keine Geschichte gemeinsam. Einmal sagen, aus welcher Fassung er entstand, etwa 0.2.0:
+    throw new Stop(`Dieser Klon hat mit dem Produkt keine Geschichte gemeinsam. Einmal sagen, aus welcher Fassung er entstand, etwa 0.2.0:
 git fetch --no-tags REMOTE refs/tags/v0.2.0 && git merge -s ours --allow-unrelated-histories FETCH_HEAD
-Das ändert keine Datei. Dann noch einmal „npm run upgrade“.`,
-    );
+Das ändert keine Datei. Dann noch einmal „npm run upgrade“.`);
   console.log('Die jetzige Fassung wird gebaut, damit sich danach vergleichen lässt …');
   rmSync(BEFORE, { recursive: true, force: true });
   if (npm('run --silent build -- --silent') && existsSync('dist')) {
@@ -197,7 +186,7 @@ Das ändert keine Datei. Dann noch einmal „npm run upgrade“.`,
   const message = `${MESSAGE_PREFIX}${versionIn(version)} des Produkts`;
   // Also fails at conflicts, which are handled below.
   const merged = tryGit(['merge', '--no-commit', '--no-ff', '-m', message, versionWithEdition(version, base)]);
-  const head = gitLine('rev-parse', '--git-path', 'MERGE_HEAD');
+  const head = git('rev-parse', '--git-path', 'MERGE_HEAD');
   if (!existsSync(head)) throw new Stop(`${merged.stdout}${merged.stderr}`);
   // The second parent becomes the version itself, so that later merges find it as their base.
   writeFileSync(head, `${version}\n`);
@@ -208,23 +197,19 @@ Das ändert keine Datei. Dann noch einmal „npm run upgrade“.`,
 /** Lists the product's files that differ from those of the clone's version; exit code 1 if there are any. */
 function check(remote: string): void {
   const version = fetchVersion(remote, versionIn('HEAD'));
-  const isProducts = (file: string): boolean =>
-    file !== PACKAGES &&
-    !ADOPTED.includes(file) &&
-    !isBelow([...GENERATED, ...EDITION.map((folder) => `${folder}/`)], file);
+  const notProducts = [PACKAGES, ...ADOPTED, ...GENERATED, ...EDITION.map((folder) => `${folder}/`)];
   const folders = gitFiles('ls-tree', '-d', '--name-only', version);
-  const changes = Object.entries({ M: 'geändert', T: 'geändert', D: 'gelöscht', A: 'hinzugefügt' }).flatMap(
-    ([filter, word]) =>
-      gitFiles('diff', '--name-only', '--no-renames', `--diff-filter=${filter}`, version)
-        .filter((file) => isProducts(file) && (filter !== 'A' || folders.includes(file.split('/')[0] ?? '')))
-        .map((file) => `  ${word}: ${file}`),
+  const changes = Object.entries({ MT: 'geändert', D: 'gelöscht', A: 'hinzugefügt' }).flatMap(([filter, word]) =>
+    gitFiles('diff', '--name-only', '--no-renames', `--diff-filter=${filter}`, version)
+      .filter((file) => !isBelow(notProducts, file))
+      .filter((file) => filter !== 'A' || folders.includes(file.split('/')[0] ?? ''))
+      .map((file) => `  ${word}: ${file}`),
   );
-  console.log(
-    changes.length === 0
-      ? 'Alle Dateien des Produkts sind, wie die Fassung sie brachte.'
-      : `Dateien des Produkts, die nicht sind, wie die Fassung sie brachte:\n${changes.join('\n')}\nWas ohne Eingriff anders werden kann, steht in docs/own-edition.md.`,
-  );
-  if (changes.length > 0) process.exitCode = 1;
+  if (changes.length === 0) return console.log('Alle Dateien des Produkts sind, wie die Fassung sie brachte.');
+  process.exitCode = 1;
+  console.log(`Dateien des Produkts, die nicht sind, wie die Fassung sie brachte:
+${changes.join('\n')}
+Was ohne Eingriff anders werden kann, steht in docs/own-edition.md.`);
 }
 
 function readFlags() {
@@ -241,11 +226,10 @@ function readFlags() {
 }
 
 try {
-  const values = readFlags();
-  const { to, from } = values;
-  const messageFile = gitLine('rev-parse', '--git-path', 'MERGE_MSG');
-  const isMerging = existsSync(gitLine('rev-parse', '--git-path', 'MERGE_HEAD'));
-  if (values.check) check(remoteOf(from));
+  const { to, from, ki, check: isCheck } = readFlags();
+  const messageFile = git('rev-parse', '--git-path', 'MERGE_MSG');
+  const isMerging = existsSync(git('rev-parse', '--git-path', 'MERGE_HEAD'));
+  if (isCheck) check(remoteOf(from));
   else if (!isMerging) {
     refuseUnready();
     const version = fetchVersion(remoteOf(from), to);
@@ -254,7 +238,7 @@ try {
     else {
       merge(version);
       // Continued by the code of the new version.
-      if (!npm(`run --silent upgrade${values.ki === 'keine' ? ' -- --ki keine' : ''}`)) process.exitCode = 1;
+      if (!npm(`run --silent upgrade${ki ? ' -- --ki keine' : ''}`)) process.exitCode = 1;
     }
   } else if (readFileSync(messageFile, 'utf8').startsWith(MESSAGE_PREFIX)) {
     refuseConflicts();
@@ -263,7 +247,7 @@ try {
         'Die Pakete der neuen Fassung kamen nicht. Noch einmal „npm run upgrade“, oder zurück: git merge --abort',
       );
     const { finishUpgrade } = await import('../authoring/upgrade.ts');
-    process.exitCode = finishUpgrade(BEFORE, { withoutAi: values.ki === 'keine' }) ? 0 : 1;
+    process.exitCode = finishUpgrade(BEFORE, { withoutAi: ki !== undefined }) ? 0 : 1;
   } else
     throw new Stop('Hier ist ein anderer Merge offen. Zuerst abschließen („git commit“) oder „git merge --abort“.');
 } catch (error) {

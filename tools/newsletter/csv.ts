@@ -33,16 +33,9 @@ function attributesOf(json: string | undefined): Partial<Subscriber> {
  * Parses subscribers from CSV with at least a column `email`. Refuses invalid addresses, those blocked or unsubscribed
  * elsewhere, and those without a time of consent, as the consent could not be proved. Line 1 is the header row.
  */
-export function readSubscribers(csv: string): {
-  subscribers: Subscriber[];
-  refused: { line: number; reason: string }[];
-} {
-  const rows = parse<Record<string, string>>(csv, {
-    bom: true,
-    columns: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-  });
+export function readSubscribers(csv: string) {
+  const options = { bom: true, columns: true, relax_column_count: true, skip_empty_lines: true } as const;
+  const rows = parse<Record<string, string>>(csv, options);
   const subscribers = new Map<string, Subscriber>();
   const refused = rows.flatMap((row, index) => {
     const { consented_at: since = row['created_at'], consent = 'Beim früheren Versanddienst eingewilligt.' } =

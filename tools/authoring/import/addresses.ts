@@ -1,11 +1,12 @@
 /** New URLs of imported posts, links between them, and redirects from former URLs. */
+import { existsSync, readFileSync } from 'node:fs';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { parseSitePath, readRedirects, REDIRECT_HEADER } from '../../../src/content/schemas/redirects.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } from '../../../src/lib/links/routes.ts';
 import { MAX_SLUG_LENGTH, slugPattern } from '../../../src/lib/schema/primitives.ts';
 import { wordsOf, type Context } from './convert.ts';
-import type { Draft, ImportRun } from './run.ts';
+import { write, type Draft, type ImportRun } from './run.ts';
 
 /** Path and query in the canonical spelling of redirects; undefined if the address can't have a redirect. */
 const keyOf = (address: string): string | undefined => {
@@ -15,20 +16,20 @@ const keyOf = (address: string): string | undefined => {
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
-/** URLs and files of an archive's posts, made by {@link makeAddresses}. */
+/** Path of a post's file. With an underscore the content reader ignores it: so posts are set aside (`isWaiting`). */
+export const fileOf = ({ isPage, id }: Draft, isWaiting = false): string =>
+  `content/${isPage ? 'pages' : 'articles'}/${isWaiting ? '_' : ''}${id}.mdx`;
+
+/** URLs of an archive's posts, made by {@link makeAddresses}. */
 export type Addresses = ReturnType<typeof makeAddresses>;
 
 /** Assigns each post an unused slug (`id`), the same in every run. */
-export function makeAddresses({ archive, posts, content, state, exists, read, write, note }: ImportRun) {
+export function makeAddresses({ archive, posts, content, state, note }: ImportRun) {
   const { articles, ids } = content;
-  const byPath = new Map<string, Draft>();
+  const formerOfEdition = articles.flatMap(({ data }) => data.data.formerSlugs);
   const assigned = new Set(Object.values(state.posts));
-  const taken = new Set([
-    ...reservedRoutes,
-    ...[...ids.articles, ...ids.pages].filter((id) => !assigned.has(id)),
-    ...articles.flatMap(({ data }) => data.data.formerSlugs),
-    ...assigned,
-  ]);
+  const existing = [...ids.articles, ...ids.pages].filter((id) => !assigned.has(id));
+  const taken = new Set([...reservedRoutes, ...existing, ...formerOfEdition, ...assigned]);
   const freeSlug = (post: Draft): string => {
     const wanted = slugify(post.slug) || slugify(wordsOf(post.title)) || `beitrag-${slugify(post.key)}`;
     let slug = wanted;
@@ -37,26 +38,19 @@ export function makeAddresses({ archive, posts, content, state, exists, read, wr
       note(post.title, 'geändert', `die Adresse ${entryPath(wanted)} ist vergeben, nun ${entryPath(slug)}`);
     return slug;
   };
+  const byPath = new Map<string, Draft>();
   for (const post of posts) {
     post.id = state.posts[post.key] ??= freeSlug(post);
     taken.add(post.id);
     for (const key of post.addresses.map(keyOf)) if (key && !byPath.has(key)) byPath.set(key, post);
   }
-  /** Path of a post's file. With an underscore the content reader ignores it: so posts are set aside (`isWaiting`). */
-  const fileOf = ({ isPage, id }: Draft, isWaiting = false): string =>
-    `content/${isPage ? 'pages' : 'articles'}/${isWaiting ? '_' : ''}${id}.mdx`;
 
   /** Slugs for the article's field `formerSlugs`: its former URLs at the root of the site. */
   const formerSlugsOf = (post: Draft): string[] => {
-    const newSlugs = new Set(posts.map(({ id }) => id));
-    const former = post.addresses.flatMap((address) => /^\/([^/?]+)\/?$/.exec(address)?.[1] ?? []);
-    return [...new Set(former)].filter(
-      (slug) =>
-        slugPattern.test(slug) &&
-        !reservedRoutes.includes(slug) &&
-        !newSlugs.has(slug) &&
-        (byPath.get(`/${slug}`) ?? post) === post,
-    );
+    const current = [...reservedRoutes, ...posts.map(({ id }) => id)];
+    const former = new Set(post.addresses.flatMap((address) => /^\/([^/?]+)\/?$/.exec(address)?.[1] ?? []));
+    const isOwn = (slug: string): boolean => (byPath.get(`/${slug}`) ?? post) === post;
+    return [...former].filter((slug) => slugPattern.test(slug) && !current.includes(slug) && isOwn(slug));
   };
 
   /** Resolves a link of a text to its new URL. */
@@ -65,18 +59,18 @@ export function makeAddresses({ archive, posts, content, state, exists, read, wr
     const url = URL.parse(href.trim(), former.href);
     if (!url || href.trim() === '') return { missing: 'keine Adresse' };
     if (href.startsWith('#')) return { missing: 'eine Stelle in derselben Seite' };
-    if (url.protocol === 'mailto:') return { href: url.href };
+    if (url.protocol === 'mailto:') return url.href;
     if (!/^https?:$/.test(url.protocol)) return { missing: 'kein Link ins Netz' };
     const own = [former.hostname, new URL(content.site.url).hostname].map(withoutWww);
-    if (!own.includes(withoutWww(url.hostname))) return { href: url.href.replace(/^http:/, 'https:') };
-    if (url.pathname === '/' && url.search === '') return { href: routes.home };
+    if (!own.includes(withoutWww(url.hostname))) return url.href.replace(/^http:/, 'https:');
+    if (url.pathname === '/' && url.search === '') return routes.home;
     const key = keyOf(url.pathname + url.search) ?? '';
     const target = byPath.get(key) ?? byPath.get(key.split('?')[0] ?? '');
     if (!target) return { missing: 'auf der früheren Website, nicht im Export' };
     if (target.reasons.size > 0) return { missing: 'der Beitrag ist ein Entwurf' };
     if (!target.isPage && target.isPaid)
       return { missing: 'der Beitrag ist bezahlt; ein Link dorthin braucht das Wort Anzeige' };
-    return { href: entryPath(target.id) };
+    return entryPath(target.id);
   };
 
   /**
@@ -85,36 +79,33 @@ export function makeAddresses({ archive, posts, content, state, exists, read, wr
    */
   const writeRedirects = (authors: ReadonlyMap<string, string>, categories: ReadonlyMap<string, string>): void => {
     const file = 'content/redirects.csv';
-    const text = exists(file) ? read(file) : `${REDIRECT_HEADER.join()}\n`;
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : `${REDIRECT_HEADER.join()}\n`;
     const { value: rows = [], diagnostics } = readRedirects(text, file);
     if (diagnostics) return note(file, 'Fehler', 'nicht lesbar; es kam keine Umleitung dazu');
-    const written = posts.filter((post) => exists(fileOf(post)));
-    const skipped = new Set([
-      ...rows.map(({ from }) => from),
-      ...[...ids.articles, ...ids.pages, ...posts.map(({ id }) => id)].map(entryPath),
-      ...articles.flatMap(({ data }) => data.data.formerSlugs.map(entryPath)),
-      ...written.filter(({ isPage }) => !isPage).flatMap((post) => formerSlugsOf(post).map(entryPath)),
-      routes.home,
-    ]);
+    const written = posts.filter((post) => existsSync(fileOf(post)));
+    const slugs = [
+      ...[...ids.articles, ...ids.pages, ...posts.map(({ id }) => id), ...formerOfEdition],
+      ...written.filter(({ isPage }) => !isPage).flatMap(formerSlugsOf),
+    ];
+    const skipped = new Set([routes.home, ...rows.map(({ from }) => from), ...slugs.map(entryPath)]);
     const added: [from: string, to: string][] = [];
     const add = (addresses: readonly string[], to: string) => {
-      for (const parsed of addresses.map(parseSitePath)) {
-        const from = parsed && parsed.path + parsed.query;
-        if (!from || skipped.has(from) || from === to) continue;
-        const [first = ''] = from.slice(1).split(/[/?]/);
-        if (!parsed.query && (reservedRoutes.includes(first) || parsed.fragment)) continue;
+      for (const { path, query, fragment } of addresses.flatMap((address) => parseSitePath(address) ?? [])) {
+        const from = path + query;
+        const [first = ''] = path.slice(1).split('/');
+        const isReserved = query === '' && (reservedRoutes.includes(first) || fragment !== '');
+        if (isReserved || from === to || skipped.has(from)) continue;
         skipped.add(from);
         added.push([from, to]);
       }
     };
     for (const post of written) add(post.addresses, entryPath(post.id));
-    for (const [key, id] of authors) if (exists(`content/authors/${id}.yaml`)) add([`/author/${key}/`], authorPath(id));
+    for (const [key, id] of authors)
+      if (existsSync(`content/authors/${id}.yaml`)) add([`/author/${key}/`], authorPath(id));
     for (const [slug, id] of categories) add([`/category/${slug}/`], newsAnchor(id));
     for (const topic of ids.topics) add([`/tag/${topic}/`], topicPath(topic));
     if (added.length > 0) write(file, `${text.trimEnd()}\n${stringifyCsv(added)}`);
   };
 
-  /** Whether the post has a file, also one set aside. */
-  const isWritten = (post: Draft): boolean => exists(fileOf(post)) || exists(fileOf(post, true));
-  return { fileOf, isWritten, formerSlugsOf, link, writeRedirects };
+  return { formerSlugsOf, link, writeRedirects };
 }

@@ -2,7 +2,7 @@
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import type { Post } from './archive.ts';
 import { wordsOf } from './convert.ts';
-import { shortenAt, yamlOf, type ImportRun } from './run.ts';
+import { shortenAt, write, yamlOf, type ImportRun } from './run.ts';
 
 /** Shorter biographies are replaced by a sentence of our own. */
 const MIN_BIO_CHARACTERS = 40;
@@ -10,14 +10,15 @@ const MIN_BIO_CHARACTERS = 40;
 const LAST_ORDER = 500;
 
 /** Writes a file for each author of these posts whom the edition lacks. */
-export function makeAuthors(run: ImportRun, posts: readonly Post[]) {
-  const { archive, content, note, options } = run;
+export function makeAuthors({ archive, content, note, options }: ImportRun, posts: readonly Post[]) {
   const affiliation = content.site.name;
   /** New IDs by the archive's author key. */
   const ids = new Map<string, string>();
-  const write = (id: string, name: string, jobTitle: string, bio: string) => {
+  const existing = new Set(content.ids.authors);
+  const add = (id: string, name: string, jobTitle: string, bio: string) => {
     const person = { name, jobTitle, affiliation, credentials: [], expertise: [], bio, fictional: false };
-    run.writeNew(`content/authors/${id}.yaml`, yamlOf(person));
+    write(`content/authors/${id}.yaml`, yamlOf(person));
+    existing.add(id);
   };
   const known = new Map(content.authors.map(({ id, data }) => [data.name.toLowerCase(), id]));
   const used = new Set(posts.map(({ author }) => author));
@@ -25,32 +26,32 @@ export function makeAuthors(run: ImportRun, posts: readonly Post[]) {
     const id = known.get(name.toLowerCase()) ?? (slugify(name) || slugify(key));
     if (!id) continue;
     ids.set(key, id);
-    if (!used.has(key) || content.ids.authors.includes(id)) continue;
+    if (!used.has(key) || existing.has(id)) continue;
     const ownBio = wordsOf(bio);
     const fallbackBio = `${name} hat für ${archive.name || affiliation} geschrieben; die Beiträge stammen aus dem Archiv.`;
     const fullName = name.length < 3 ? `${name} (Kürzel)` : shortenAt(name, 60);
-    const text = ownBio.length >= MIN_BIO_CHARACTERS ? shortenAt(ownBio, 600) : fallbackBio;
-    write(id, fullName, 'Autorin oder Autor', text);
+    add(id, fullName, 'Autorin oder Autor', ownBio.length < MIN_BIO_CHARACTERS ? fallbackBio : shortenAt(ownBio, 600));
     note(name, 'zu tun', `content/authors/${id}.yaml ergänzen: Funktion und Angaben zur Person`);
   }
   /** ID of a post's author; that of `--author` or of the newsroom if the export names none. */
-  const of = (post: Post): string => {
-    const own = post.author && (ids.get(post.author) ?? ids.get(slugify(post.author)));
+  const of = ({ author = '', title }: Post): string => {
+    const own = ids.get(author) ?? ids.get(slugify(author));
     if (own) return own;
     const id = options.author ?? 'redaktion';
     const bio = `Beiträge der Redaktion von ${affiliation}, bei denen das Archiv keinen Namen nennt.`;
-    if (!content.ids.authors.includes(id)) write(id, 'Redaktion', 'Redaktion', bio);
-    note(post.title, 'geändert', `ohne Namen im Export, nun „${id}“`);
+    if (!existing.has(id)) add(id, 'Redaktion', 'Redaktion', bio);
+    note(title, 'geändert', `ohne Namen im Export, nun „${id}“`);
     return id;
   };
   return { ids, of };
 }
 
 /** Writes a file for each first category of these posts that the edition lacks. */
-export function makeCategories(run: ImportRun, posts: readonly Post[]) {
-  const { categories, site, ids: existing } = run.content;
+export function makeCategories({ content, note }: ImportRun, posts: readonly Post[]) {
+  const { categories, site } = content;
   /** New IDs by former slug. */
   const ids = new Map<string, string>();
+  const existing = new Set(content.ids.categories);
   const known = new Map(categories.flatMap(({ id, data }) => [id, slugify(data.label)].map((name) => [name, id])));
   for (const [first] of posts.map((post) => post.categories)) {
     if (!first || ids.has(first.slug)) continue;
@@ -58,18 +59,19 @@ export function makeCategories(run: ImportRun, posts: readonly Post[]) {
     const id = known.get(slugify(first.slug)) ?? known.get(slugify(label)) ?? (slugify(label) || slugify(first.slug));
     if (!id || label.length < 2) continue;
     ids.set(first.slug, id);
-    if (existing.categories.includes(id)) continue;
+    if (existing.has(id)) continue;
     const description = `Nachrichten und Hintergründe aus der Kategorie ${label}.`;
     const placed = { section: site.sections[0]?.id, order: LAST_ORDER, icon: 'landmark' };
-    run.writeNew(`content/categories/${id}.yaml`, yamlOf({ label, ...placed, description }));
-    run.note(label, 'zu tun', `content/categories/${id}.yaml: Ressort, Zeichnung und Reihung wählen`);
+    write(`content/categories/${id}.yaml`, yamlOf({ label, ...placed, description }));
+    existing.add(id);
+    note(label, 'zu tun', `content/categories/${id}.yaml: Ressort, Zeichnung und Reihung wählen`);
   }
   /** ID of a post's category; the edition's first if the export names none. */
   const of = (post: Post): string => {
     const own = ids.get(post.categories[0]?.slug ?? '');
     if (own) return own;
-    const [first = 'archiv'] = [...existing.categories, ...ids.values()];
-    if (post.categories.length === 0) run.note(post.title, 'geändert', `ohne Kategorie im Export, nun „${first}“`);
+    const [first = 'archiv'] = existing;
+    if (post.categories.length === 0) note(post.title, 'geändert', `ohne Kategorie im Export, nun „${first}“`);
     return first;
   };
   return { ids, of };

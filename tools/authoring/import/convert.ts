@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Nodes as HastNodes, RootContent as HastContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
-import type { Nodes, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
@@ -22,7 +22,7 @@ export interface Context {
   /** Name in content/files of a linked document; undefined if the link leads to none. */
   file: (href: string) => string | undefined;
   /** Resolves a link to its new URL. */
-  link: (href: string) => { href: string } | Missing;
+  link: (href: string) => string | Missing;
   /** Pictures of the archive by attachment ID, for `[gallery ids=…]`. */
   media: ReadonlyMap<string, Picture>;
   /** Adds a row to the report. */
@@ -30,11 +30,10 @@ export interface Context {
 }
 
 const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote table pre hr'.split(' '));
-const PHRASES = new Set(
-  'a abbr b bdi bdo br cite code data dfn del em font i img ins kbd mark q s samp small span strike strong sub sup time tt u var wbr'.split(
-    ' ',
-  ),
-);
+const PHRASES = new Set([
+  ...'a abbr b bdi bdo br cite code data dfn del em font i img ins kbd mark'.split(' '),
+  ...'q s samp small span strike strong sub sup time tt u var wbr'.split(' '),
+]);
 /** Elements without a counterpart in an article, with their name in the report. */
 const UNSUPPORTED: Record<string, string> = {
   iframe: 'ein eingebetteter Inhalt',
@@ -61,16 +60,12 @@ const bareUrl = /^\s*(https?:\/\/\S+)\s*$/;
 export const withoutInvisible = (text: string): string => text.replace(invisible, '').normalize('NFC');
 
 const isElement = (node: HastNodes | undefined): node is Element => node?.type === 'element';
-const attribute = (node: Element, name: string): string => {
-  const value = node.properties[name];
-  return Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : '';
-};
-const element = (tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
+const isText = (node: HastNodes): boolean => node.type === 'text';
+const attribute = (node: Element, name: string): string => String(node.properties[name] ?? '');
+
+function element(tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element {
+  return { type: 'element', tagName, properties, children };
+}
 
 /** Plain text of an HTML string or node, without shortcodes; white space is collapsed, a space separates blocks. */
 export function wordsOf(html: string | HastNodes): string {
@@ -126,8 +121,7 @@ export function convert(html: string, context: Context): Block[] {
     const blocks: Element[] = [];
     let phrase: ElementContent[] = [];
     const flush = () => {
-      if (phrase.some((node) => isElement(node) || (node.type === 'text' && node.value.trim() !== '')))
-        blocks.push(element('p', phrase));
+      if (phrase.some((node) => node.type !== 'text' || node.value.trim() !== '')) blocks.push(element('p', phrase));
       phrase = [];
     };
     for (const node of nodes) {
@@ -153,11 +147,12 @@ export function convert(html: string, context: Context): Block[] {
   };
 
   /** Reports a part that an article can't hold. Appends an `Embed` with its URL, or a `Callout` if it has none. */
-  const replaceUnsupported = (name: string, url: string | undefined, detail = url, words = ''): void => {
+  const replaceUnsupported = (name: string, url: string, detail = url, words = ''): void => {
     context.note('nicht übernommen', `${name}${detail ? `: ${detail.slice(0, 200)}` : ''}`);
-    const href = url?.startsWith('//') ? `https:${url}` : url?.replace(/^http:/, 'https:');
-    if (href && isAllowedLink(href)) {
-      const title = `${/Video|Tonaufnahme/.exec(name)?.[0] ?? 'Inhalt'} auf ${new URL(href).hostname}`;
+    const href = url.replace(/^(?:http:)?\/\//, 'https://');
+    const host = URL.parse(href)?.hostname;
+    if (host && isAllowedLink(href)) {
+      const title = `${/Video|Tonaufnahme/.exec(name)?.[0] ?? 'Inhalt'} auf ${host}`;
       trailing.push(component('Embed', { href, title }));
       return;
     }
@@ -166,12 +161,10 @@ export function convert(html: string, context: Context): Block[] {
   };
 
   const appendPicture = (picture: Picture): void => {
+    const { url, caption, alt } = picture;
     const found = context.picture(picture);
     if ('attributes' in found) trailing.push(component('Figure', found.attributes));
-    else {
-      const { url, caption, alt } = picture;
-      replaceUnsupported(`ein Bild (${found.missing})`, undefined, `${url}: ${found.missing}`, caption || alt);
-    }
+    else replaceUnsupported(`ein Bild (${found.missing})`, '', `${url}: ${found.missing}`, caption || alt);
   };
   const appendImage = (node: Element, caption: string): void =>
     appendPicture({ url: attribute(node, 'src'), alt: attribute(node, 'alt'), caption });
@@ -190,8 +183,7 @@ export function convert(html: string, context: Context): Block[] {
       const ids = /ids?=["']?([\d,\s]+)/.exec(rest)?.[1]?.split(',') ?? [];
       const found = name === 'gallery' ? ids.flatMap((id) => context.media.get(id.trim()) ?? []) : [];
       found.forEach(appendPicture);
-      if (found.length === 0 || found.length < ids.length)
-        replaceUnsupported(`das Element „${name}“`, undefined, written);
+      if (found.length === 0 || found.length < ids.length) replaceUnsupported(`das Element „${name}“`, '', written);
       return '';
     });
     if (LOCALE === 'de-AT' && /\bJanuars?\b/.test(text)) {
@@ -210,8 +202,9 @@ export function convert(html: string, context: Context): Block[] {
       return children;
     }
     const found = context.link(href);
-    if ('href' in found && isAllowedLink(found.href)) return [element('a', children, { href: found.href })];
-    const reason = 'missing' in found ? found.missing : 'keine Adresse, die ein Artikel nennen darf';
+    const isLink = typeof found === 'string';
+    if (isLink && isAllowedLink(found)) return [element('a', children, { href: found })];
+    const reason = isLink ? 'keine Adresse, die ein Artikel nennen darf' : found.missing;
     context.note('nicht übernommen', `Link „${words.slice(0, 80)}“ nach ${href || 'nirgends'}: ${reason}`);
     return children;
   };
@@ -251,17 +244,16 @@ export function convert(html: string, context: Context): Block[] {
     if (isFigure(node)) return cleanFigure(node);
     const name = UNSUPPORTED[tagName];
     if (name) {
-      const source = find(node, 'source');
-      const url = attribute(node, 'src') || attribute(node, 'data') || (source ? attribute(source, 'src') : '');
-      replaceUnsupported(name, url || undefined);
+      const source = attribute(find(node, 'source') ?? node, 'src');
+      replaceUnsupported(name, attribute(node, 'src') || attribute(node, 'data') || source);
       return [];
     }
     const inside = extractCaptioned(node.children).flatMap(clean);
     if (tagName === 'a') return cleanLink(attribute(node, 'href'), inside);
     if (tagName === 'sup') {
       const words = inside.map(wordsOf).join('');
-      const raised = [...words].map((digit) => SUPERSCRIPT[Number.parseInt(digit, 10)] ?? '').join('');
-      if ([...raised].length === [...words].length) return [{ type: 'text', value: raised }];
+      if (/^\d*$/.test(words))
+        return [{ type: 'text', value: words.replace(/\d/g, (digit) => SUPERSCRIPT[Number(digit)] ?? '') }];
       context.note('geändert', `hochgestellt, nun in der Zeile: ${words}`);
     }
     return [{ ...node, children: inside }];
@@ -275,21 +267,14 @@ export function convert(html: string, context: Context): Block[] {
     if (tagName === 'pre') {
       const lines = withoutInvisible(toText(node)).split('\n');
       const written = lines.filter((line) => line.trim() !== '');
-      const codes = written.map((line) => element('code', [{ type: 'text', value: line }]));
-      return element(
-        'p',
-        codes.flatMap((code, index) => (index > 0 ? [element('br', []), code] : [code])),
-      );
+      const codes = written.flatMap((value) => [element('br', []), element('code', [{ type: 'text', value }])]);
+      return element('p', codes.slice(1));
     }
     if (tagName === 'table') {
       // A Markdown table needs a header row: without one the first row becomes it.
       const first = find(node, 'th') ? undefined : find(node, 'tr');
       for (const cell of first?.children ?? []) if (isElement(cell)) cell.tagName = 'th';
-      if (
-        descendants(node).some(
-          ({ properties }) => properties['colSpan'] !== undefined || properties['rowSpan'] !== undefined,
-        )
-      )
+      if (descendants(node).some(({ properties }) => 'colSpan' in properties || 'rowSpan' in properties))
         context.note('geändert', 'Tabelle mit verbundenen Zellen, nun ohne');
     }
     return node;
@@ -297,14 +282,15 @@ export function convert(html: string, context: Context): Block[] {
 
   return toBlocks(fromHtml(html, { fragment: true }).children).flatMap((block): Block[] => {
     trailing = [];
-    const inside = clean(block).flatMap((node) => (isElement(node) ? [normaliseBlock(node)] : []));
-    const nodes = inside.filter((node) => wordsOf(node) !== '' || node.tagName === 'hr');
-    const tree = toMdast({ type: 'root', children: nodes }, { nodeHandlers: { comment: () => undefined } });
-    const isPlain =
-      nodes.length === 1 && nodes[0]?.tagName === 'p' && nodes[0].children.every(({ type }) => type === 'text');
-    const text = 'children' in tree ? (tree.children as RootContent[]) : [];
+    const nodes = clean(block)
+      .filter(isElement)
+      .map(normaliseBlock)
+      .filter((node) => wordsOf(node) !== '' || node.tagName === 'hr');
+    const { children } = toMdast({ type: 'root', children: nodes }) as Root;
+    const words = nodes.map(wordsOf).join(' ');
+    const isPlain = nodes.every(({ tagName, children }) => tagName === 'p' && children.every(isText));
     return [
-      ...text.map((node) => ({ words: nodes.map(wordsOf).join(' '), isPlain, mdx: toMdx(node) })),
+      ...children.map((node) => ({ words, isPlain, mdx: toMdx(node) })),
       ...trailing.map((node) => ({ words: '', isPlain: false, mdx: toMdx(node) })),
     ].filter(({ mdx }) => mdx.trim() !== '');
   });
@@ -315,9 +301,12 @@ const toText = (node: HastNodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(toText).join('') : '';
 
 const toMdx = (node: RootContent): string =>
-  toMarkdown({ type: 'root', children: [node] } as Nodes, {
-    extensions: [gfmToMarkdown({ tablePipeAlign: false }), mdxToMarkdown({ printWidth: Infinity, quote: '"' })],
-    bullet: '-',
-    emphasis: '*',
-    rule: '-',
-  }).trim();
+  toMarkdown(
+    { type: 'root', children: [node] },
+    {
+      extensions: [gfmToMarkdown({ tablePipeAlign: false }), mdxToMarkdown({ printWidth: Infinity, quote: '"' })],
+      bullet: '-',
+      emphasis: '*',
+      rule: '-',
+    },
+  ).trim();

@@ -1,10 +1,11 @@
 /** Reads the JSON export of Ghost 5 and 6. */
 import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import { AuthoringError } from '../questions.ts';
-import { parseDate, pathOf, type Archive, type Note, type Post, type Term } from './archive.ts';
+import { parseDate, pathOf, type Archive, type Note, type Post } from './archive.ts';
 
 type Row = Record<string, unknown>;
-type Tables = Record<string, Row[]>;
+type Table = 'posts' | 'tags' | 'posts_tags' | 'users' | 'posts_authors' | 'posts_meta' | 'settings';
+type Tables = Partial<Record<Table, Row[]>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -13,51 +14,46 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * AuthoringError if it is truncated or no export of Ghost.
  */
 export function readGhost(text: string, notes: Note[], where: string): Archive {
+  const allowed = 'Erlaubt: die ganze Datei aus „Settings › Import/Export › Export“.';
   let tables: Tables | undefined;
   try {
     const json = JSON.parse(text) as { db?: { data?: Tables }[]; data?: Tables };
     tables = json.db?.[0]?.data ?? json.data;
   } catch (error) {
-    throw new AuthoringError(
-      `${where} ist nicht lesbar, vermutlich abgeschnitten (${(error as Error).message}). Erlaubt: die ganze Datei aus „Settings › Import/Export › Export“.`,
-    );
+    const { message } = error as Error;
+    throw new AuthoringError(`${where} ist nicht lesbar, vermutlich abgeschnitten (${message}). ${allowed}`);
   }
-  if (!Array.isArray(tables?.['posts']))
-    throw new AuthoringError(
-      `${where} ist kein Export von Ghost. Erlaubt: die Datei aus „Settings › Import/Export › Export“.`,
-    );
-  const {
-    posts = [],
-    tags = [],
-    posts_tags = [],
-    users = [],
-    posts_authors = [],
-    posts_meta = [],
-    settings = [],
-  } = tables;
+  if (!Array.isArray(tables?.posts)) throw new AuthoringError(`${where} ist kein Export von Ghost. ${allowed}`);
+  const { posts, tags = [], posts_tags = [], users = [], posts_authors = [], posts_meta = [], settings = [] } = tables;
   const setting = (key: string) => textOf(settings.find((row) => row['key'] === key)?.['value']);
   const url = setting('url').replace(/\/$/, '');
-  const tagById = new Map(tags.map((row) => [row['id'], row]));
-  const slugOfUser = new Map(users.map((row) => [row['id'], textOf(row['slug'])]));
-  const sorted = (rows: Row[]) => rows.toSorted((a, b) => Number(a['sort_order'] ?? 0) - Number(b['sort_order'] ?? 0));
-  const tagsOf = Map.groupBy(sorted(posts_tags), (row) => row['post_id']);
-  const authorsOf = Map.groupBy(sorted(posts_authors), (row) => row['post_id']);
+  const authors = users.map((row) => ({
+    key: textOf(row['slug']),
+    name: textOf(row['name']),
+    bio: textOf(row['bio']),
+  }));
+  const authorKeys = new Map(users.map((row) => [row['id'], textOf(row['slug'])]));
+  const terms = new Map(tags.map((row) => [row['id'], { slug: textOf(row['slug']), label: textOf(row['name']) }]));
   const metaOf = new Map(posts_meta.map((row) => [row['post_id'], row]));
+  /** Rows of a table of references that belong to a post. */
+  const sortedByPost = (rows: Row[]) =>
+    Map.groupBy(
+      rows.toSorted((a, b) => Number(a['sort_order'] ?? 0) - Number(b['sort_order'] ?? 0)),
+      (row) => row['post_id'],
+    );
+  const [tagsOf, authorsOf] = [sortedByPost(posts_tags), sortedByPost(posts_authors)];
   // Ghost writes the site's own URL as "__GHOST_URL__".
   const withSiteUrl = (value: unknown): string => textOf(value).replaceAll('__GHOST_URL__', url);
-  const parsedPosts = posts.map((row): Post => {
-    const meta = metaOf.get(row['id']) ?? {};
+  const postOf = (row: Row): Post => {
     const title = textOf(row['title']);
-    const terms = (tagsOf.get(row['id']) ?? []).flatMap(({ tag_id }): Term[] => {
-      const tag = tagById.get(tag_id);
-      // Includes internal tags, which begin with "#": they too may mark paid posts.
-      return tag ? [{ slug: textOf(tag['slug']), label: textOf(tag['name']) }] : [];
-    });
-    const html = withSiteUrl(row['html']) || htmlOfEditor(row, title || where, notes, withSiteUrl);
+    const note = (kind: Note['kind'], text: string) => notes.push({ where: title || where, kind, text });
+    const meta = metaOf.get(row['id']) ?? {};
+    // Includes internal tags, which begin with "#": they too may mark paid posts.
+    const tags = (tagsOf.get(row['id']) ?? []).flatMap(({ tag_id }) => terms.get(tag_id) ?? []);
+    const html = withSiteUrl(row['html']) || htmlOfEditor(withSiteUrl(row['lexical'] || row['mobiledoc']), note);
     const slug = textOf(row['slug']);
-    const postAuthors = (authorsOf.get(row['id']) ?? []).map(({ author_id }) => slugOfUser.get(author_id));
-    if (postAuthors.length > 1)
-      notes.push({ where: title, kind: 'nicht übernommen', text: `weitere Namen: ${postAuthors.slice(1).join(', ')}` });
+    const [author, ...more] = (authorsOf.get(row['id']) ?? []).map(({ author_id }) => authorKeys.get(author_id));
+    if (more.length > 0) note('nicht übernommen', `weitere Namen: ${more.join(', ')}`);
     return {
       key: `ghost:${textOf(row['id']) || slug}`,
       isPage: row['type'] === 'page' || row['page'] === 1,
@@ -68,14 +64,10 @@ export function readGhost(text: string, notes: Note[], where: string): Archive {
       description: textOf(meta['meta_description'] ?? row['meta_description']),
       publishedAt: parseDate(row['published_at']) ?? parseDate(row['created_at']),
       updatedAt: parseDate(row['updated_at']),
-      draftReason: !['published', 'scheduled'].includes(textOf(row['status']))
-        ? `war dort nicht veröffentlicht (${textOf(row['status']) || 'ohne Status'})`
-        : ['', 'public'].includes(textOf(row['visibility']))
-          ? undefined
-          : `war nur für Mitglieder (${textOf(row['visibility'])})`,
-      author: postAuthors[0] ?? slugOfUser.get(row['author_id']),
-      categories: terms.filter(({ label }) => !label.startsWith('#')).slice(0, 1),
-      tags: terms,
+      draftReason: draftReasonOf(textOf(row['status']), textOf(row['visibility'])),
+      author: author ?? authorKeys.get(row['author_id']),
+      categories: tags.filter(({ label }) => !label.startsWith('#')).slice(0, 1),
+      tags,
       picture: row['feature_image']
         ? {
             url: withSiteUrl(row['feature_image']),
@@ -85,43 +77,37 @@ export function readGhost(text: string, notes: Note[], where: string): Archive {
         : undefined,
       addresses: [`/${slug}/`, ...pathOf(withSiteUrl(row['canonical_url']))],
     };
-  });
-  const authors = users.map((row) => ({
-    key: textOf(row['slug']),
-    name: textOf(row['name']),
-    bio: textOf(row['bio']),
-  }));
-  return { name: setting('title'), url, authors, posts: parsedPosts, media: new Map(), notes };
+  };
+  return { name: setting('title'), url, authors, posts: posts.map(postOf), media: new Map(), notes };
+}
+
+function draftReasonOf(status: string, visibility: string): string | undefined {
+  if (!['published', 'scheduled'].includes(status)) return `war dort nicht veröffentlicht (${status || 'ohne Status'})`;
+  return ['', 'public'].includes(visibility) ? undefined : `war nur für Mitglieder (${visibility})`;
 }
 
 /** A node of Lexical's tree, with the fields of all node types that are converted. */
-interface EditorNode {
-  type?: string;
-  tag?: string;
-  text?: string;
-  html?: string;
-  url?: string;
-  src?: string;
-  alt?: string;
-  caption?: string;
-  listType?: string;
-  children?: EditorNode[];
-}
+type EditorNode = Partial<
+  Record<'type' | 'tag' | 'text' | 'html' | 'url' | 'src' | 'alt' | 'caption' | 'listType', string>
+> & { children?: EditorNode[] };
+
+type AddNote = (kind: 'geändert' | 'nicht übernommen', text: string) => void;
 
 /** HTML of a post whose field `html` is empty, from the editor's format: Lexical, or Mobiledoc in older posts. */
-function htmlOfEditor(row: Row, where: string, notes: Note[], withSiteUrl: (value: unknown) => string): string {
-  const source = withSiteUrl(row['lexical']) || withSiteUrl(row['mobiledoc']);
+function htmlOfEditor(source: string, note: AddNote): string {
   if (!source) return '';
   try {
-    const { root, sections } = JSON.parse(source) as { root?: EditorNode; sections?: unknown[][] };
-    notes.push({ where, kind: 'geändert', text: 'ohne fertiges HTML im Export: aus dem Format des Editors gelesen' });
-    if (root) return (root.children ?? []).map((node) => lexicalHtml(node, where, notes)).join('\n');
-    return (sections ?? []).map((section) => mobiledocHtml(section, where, notes)).join('\n');
+    const { root, sections = [] } = JSON.parse(source) as { root?: EditorNode; sections?: unknown[][] };
+    note('geändert', 'ohne fertiges HTML im Export: aus dem Format des Editors gelesen');
+    if (root) return (root.children ?? []).map((node) => lexicalHtml(node, note)).join('\n');
+    return sections.map((section) => mobiledocHtml(section, note)).join('\n');
   } catch {
-    notes.push({ where, kind: 'nicht übernommen', text: 'der Text: das Format des Editors ist nicht lesbar' });
+    note('nicht übernommen', 'der Text: das Format des Editors ist nicht lesbar');
     return '';
   }
 }
+
+const iframe = ({ url = '' }: EditorNode) => `<iframe src="${escapeHtml(url)}"></iframe>`;
 
 /** Converters to HTML by Lexical node type; `inner` is the HTML of the node's children. */
 const lexicalConverters: Record<string, (node: EditorNode, inner: string) => string> = {
@@ -136,17 +122,17 @@ const lexicalConverters: Record<string, (node: EditorNode, inner: string) => str
   image: ({ src = '', alt = '', caption = '' }) =>
     `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"><figcaption>${caption}</figcaption></figure>`,
   html: ({ html = '' }) => html,
-  embed: ({ url = '' }) => `<iframe src="${escapeHtml(url)}"></iframe>`,
-  bookmark: ({ url = '' }) => `<iframe src="${escapeHtml(url)}"></iframe>`,
+  embed: iframe,
+  bookmark: iframe,
   horizontalrule: () => '<hr>',
 };
 
-function lexicalHtml(node: EditorNode, where: string, notes: Note[]): string {
+function lexicalHtml(node: EditorNode, note: AddNote): string {
   const { type = '', children = [] } = node;
-  const inner = children.map((child) => lexicalHtml(child, where, notes)).join('');
+  const inner = children.map((child) => lexicalHtml(child, note)).join('');
   const toHtml = lexicalConverters[type.replace(/^extended-/, '')];
   if (toHtml) return toHtml(node, inner);
-  notes.push({ where, kind: 'nicht übernommen', text: `Karte „${type}“ des Editors` });
+  note('nicht übernommen', `Karte „${type}“ des Editors`);
   return inner && `<div>${inner}</div>`;
 }
 
@@ -154,12 +140,11 @@ function lexicalHtml(node: EditorNode, where: string, notes: Note[]): string {
  * HTML of a Mobiledoc section: text is `[1, tag, markers]`, a list `[3, tag, items]`, a marker `[0, openedTags,
  * closedTags, text]`. Cards and images are left out with a note.
  */
-function mobiledocHtml(section: unknown[], where: string, notes: Note[]): string {
-  const [kind, tag, markers] = section as [number, string, unknown[][]];
-  const textOfMarkers = (list: unknown[][]) => list.map((marker) => escapeHtml(textOf(marker[3]))).join('');
-  if (kind === 1) return `<${tag}>${textOfMarkers(markers)}</${tag}>`;
-  if (kind === 3)
-    return `<${tag}>${(markers as unknown[][][]).map((item) => `<li>${textOfMarkers(item)}</li>`).join('')}</${tag}>`;
-  notes.push({ where, kind: 'nicht übernommen', text: 'eine Karte oder ein Bild des alten Editors (Mobiledoc)' });
+function mobiledocHtml([kind, tag, content]: unknown[], note: AddNote): string {
+  const htmlOf = (markers: unknown[][]) => markers.map((marker) => escapeHtml(textOf(marker[3]))).join('');
+  if (kind === 1) return `<${tag}>${htmlOf(content as unknown[][])}</${tag}>`;
+  const items = content as unknown[][][];
+  if (kind === 3) return `<${tag}>${items.map((item) => `<li>${htmlOf(item)}</li>`).join('')}</${tag}>`;
+  note('nicht übernommen', 'eine Karte oder ein Bild des alten Editors (Mobiledoc)');
   return '';
 }

@@ -2,7 +2,7 @@
  * `npm run import -- <file>`: imports an export of WordPress or Ghost into content/ (docs/own-edition.md): articles,
  * pages, authors, categories, pictures, files and redirects. Existing files are not overwritten.
  */
-import { readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
@@ -13,12 +13,12 @@ import { readArticle } from '../../../src/content/compiler/read-article.ts';
 import { readPage } from '../../../src/content/compiler/read-page.ts';
 import type { Diagnostic } from '../../../src/content/diagnostics/diagnostic.ts';
 import { AuthoringError, runCommand } from '../questions.ts';
-import { makeAddresses, type Addresses } from './addresses.ts';
+import { fileOf, makeAddresses } from './addresses.ts';
 import type { Archive, Note } from './archive.ts';
 import { readGhost } from './ghost.ts';
 import { makeMedia } from './media.ts';
 import { makePostFiles } from './post-file.ts';
-import { flags, REPORT, startRun, type Draft, type ImportOptions, type ImportRun } from './run.ts';
+import { flags, REPORT, startRun, write, type Draft, type ImportOptions } from './run.ts';
 import { decode, readWordPress } from './wordpress.ts';
 
 /** Number of diagnostics written into a file that was set aside. */
@@ -28,53 +28,50 @@ const MAX_ROUNDS = 10;
 /** Kinds of rows in the report, most urgent first. */
 const KINDS: readonly Note['kind'][] = ['Fehler', 'Entwurf', 'zu tun', 'nicht übernommen', 'geändert'];
 
+const waitingFileOf = (post: Draft): string => fileOf(post, true);
+const isWaiting = (post: Draft): boolean => existsSync(waitingFileOf(post));
+
 /**
- * Imports an archive into content/ of the project at `root` and writes its notes to the report. Returns the number of
- * posts written, how many of them are drafts or set aside (`waiting`), and how many an earlier run imported. Throws an
- * Error if content/ can't be read.
+ * Imports an archive into content/ of the project in the working directory and writes its notes to the report. Returns
+ * the number of posts written, how many of them are drafts or set aside (`waiting`), and how many an earlier run
+ * imported. Throws an Error if content/ can't be read.
  */
-export async function importArchive(archive: Archive, root: string, options: ImportOptions, now: Date) {
-  const { content } = await checkContentFolder(root, now);
+export async function importArchive(archive: Archive, options: ImportOptions, now: Date) {
+  const { content } = await checkContentFolder('.', now);
   if (!content) throw new Error('content/site.yaml ist nicht lesbar; zuerst „npm run pruefen“.');
-  const run = startRun(archive, root, options, now, content);
+  const run = startRun(archive, options, now, content);
   const addresses = makeAddresses(run);
-  const fresh = run.posts.filter((post) => !addresses.isWritten(post));
-  for (const post of run.posts)
-    if (addresses.isWritten(post) && !isPublished(run, addresses.fileOf(post))) post.reasons.add('ein Entwurf');
+  const known = run.posts.filter((post) => existsSync(fileOf(post)) || isWaiting(post));
+  const fresh = run.posts.filter((post) => !known.includes(post));
+  for (const post of known) if (!isPublished(fileOf(post))) post.reasons.add('ein Entwurf');
   const media = makeMedia(run);
   const files = makePostFiles(run, addresses, media, fresh);
   for (const post of fresh) await media.importPicturesOf(post);
   for (const post of fresh) files.decide(post);
   for (const post of fresh) {
     const text = files.textOf(post);
-    const file = addresses.fileOf(post);
-    const { diagnostics } = (post.isPage ? readPage : readArticle)(text, file);
-    // Pages have no `draft` field.
-    const isImportable = !diagnostics && !(post.isPage && post.reasons.size > 0);
-    if (isImportable) run.writeNew(file, text);
-    else run.writeNew(addresses.fileOf(post, true), withReasons(post, text, diagnostics));
+    // Checked at once, as later posts don't link to one that is set aside. Pages have no `draft` field.
+    const { diagnostics } = (post.isPage ? readPage : readArticle)(text, fileOf(post));
+    if (diagnostics || (post.isPage && post.reasons.size > 0))
+      write(waitingFileOf(post), withReasons(post, text, diagnostics));
+    else write(fileOf(post), text);
   }
   run.saveState();
-  await setAsideRefused(run, addresses, fresh);
-  const isWaiting = (post: Draft) => run.exists(addresses.fileOf(post, true));
+  await setAsideRefused(fresh, now);
   for (const post of fresh)
     for (const reason of post.reasons)
-      run.note(post.headline, 'Entwurf', `${addresses.fileOf(post, isWaiting(post))}: ${reason}`);
+      run.note(post.headline, 'Entwurf', `${fileOf(post, isWaiting(post))}: ${reason}`);
   files.writeRedirects();
-  if (fresh.length > 0 || !run.exists(REPORT)) writeReport(run);
+  if (fresh.length > 0 || !existsSync(REPORT)) writeReport(archive.notes);
   const waiting = fresh.filter(isWaiting).length;
-  return {
-    written: fresh.length,
-    drafts: fresh.filter(({ reasons }) => reasons.size > 0).length - waiting,
-    waiting,
-    known: archive.posts.length - fresh.length,
-  };
+  const drafts = fresh.filter(({ reasons }) => reasons.size > 0).length - waiting;
+  return { written: fresh.length, drafts, waiting, known: known.length };
 }
 
 /** Whether the file of an earlier run's post exists and is no draft. */
-function isPublished(run: ImportRun, file: string): boolean {
-  if (!run.exists(file)) return false;
-  const head = parseAllDocuments(run.read(file))[0]?.toJS() as { draft?: boolean } | undefined;
+function isPublished(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const head = parseAllDocuments(readFileSync(file, 'utf8'))[0]?.toJS() as { draft?: boolean } | undefined;
   return head?.draft !== true;
 }
 
@@ -87,30 +84,25 @@ function withReasons(post: Draft, text: string, diagnostics: readonly Diagnostic
 }
 
 /** Checks content/ and renames the files of refused posts to `_<name>.mdx`, until none of these is refused. */
-async function setAsideRefused(run: ImportRun, addresses: Addresses, posts: readonly Draft[]): Promise<void> {
-  const byFile = new Map(posts.map((post) => [addresses.fileOf(post), post]));
+async function setAsideRefused(posts: readonly Draft[], now: Date): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { diagnostics } = await checkContentFolder(run.at('.'), run.now);
-    const refused = Map.groupBy(
-      diagnostics.filter(({ file }) => byFile.has(file) && run.exists(file)),
-      ({ file }) => file,
-    );
-    if (refused.size === 0) return;
-    for (const [file, found] of refused) {
-      const post = byFile.get(file) as Draft;
-      const waiting = addresses.fileOf(post, true);
-      renameSync(run.at(file), run.at(waiting));
-      run.write(waiting, withReasons(post, run.read(waiting), found));
+    const { diagnostics } = await checkContentFolder('.', now);
+    const byFile = Map.groupBy(diagnostics, ({ file }) => file);
+    const refused = posts.filter((post) => byFile.has(fileOf(post)) && existsSync(fileOf(post)));
+    if (refused.length === 0) return;
+    for (const post of refused) {
+      const waiting = waitingFileOf(post);
+      renameSync(fileOf(post), waiting);
+      write(waiting, withReasons(post, readFileSync(waiting, 'utf8'), byFile.get(fileOf(post))));
     }
   }
 }
 
-function writeReport(run: ImportRun): void {
-  const rows = run.archive.notes.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
-  const lines = rows.map(({ kind, where, text }) => [kind, where, text]);
-  const columns = ['Art', 'Wo', 'Was'];
+function writeReport(notes: readonly Note[]): void {
+  const rows = KINDS.flatMap((kind) => notes.filter((note) => note.kind === kind));
+  const columns = { kind: 'Art', where: 'Wo', text: 'Was' };
   // Byte order mark and semicolons: German spreadsheet programs expect both.
-  run.write(REPORT, stringifyCsv(lines, { header: true, columns, bom: true, delimiter: ';', escape_formulas: true }));
+  write(REPORT, stringifyCsv(rows, { header: true, columns, bom: true, delimiter: ';', escape_formulas: true }));
 }
 
 const EXAMPLE =
@@ -146,7 +138,7 @@ async function run(): Promise<void> {
   if (values.site) archive.url = values.site.replace(/\/$/, '');
   if (!URL.canParse(archive.url))
     throw new AuthoringError('Der Export nennt seine Website nicht. Erlaubt: --site https://www.frueher.example');
-  const { written, drafts, waiting, known } = await importArchive(archive, process.cwd(), values, buildNow());
+  const { written, drafts, waiting, known } = await importArchive(archive, values, buildNow());
   console.log(`${written} Beiträge und Seiten geschrieben, davon ${drafts} als Entwurf; ${waiting} warten als _….mdx, bis jemand sie ergänzt. ${known} gab es schon.
 ${archive.notes.length} Zeilen im Bericht: ${REPORT}
 Weiter: npm run pruefen`);

@@ -37,7 +37,7 @@ const wordpress = (text: string | Buffer): Archive => {
 
 /** Imports an archive and returns the rows of the report. */
 async function run(archive: Archive, options: ImportOptions = {}): Promise<string> {
-  await importArchive(archive, '.', options, SOUND_NOW);
+  await importArchive(archive, options, SOUND_NOW);
   return archive.notes.map(({ kind, where, text }) => `${kind} | ${where} | ${text}`).join('\n');
 }
 
@@ -126,7 +126,7 @@ describe('an export of WordPress', () => {
         wxr([
           item({
             id: 1,
-            html: `<p>${LONG}</p><p>Davor. [kontakt-formular id="7"] Danach.</p><iframe src="https://www.youtube.com/embed/x"></iframe><script>alert(1)</script><form><input></form><img src="https://alt.example/wp-content/uploads/weg.jpg" alt="Das Rathaus"><a href="javascript:alert(1)">Drücken</a> <a href="https://alt.example/gibt-es-nicht/">Toter Link</a>`,
+            html: `<p>${LONG}</p><p>Davor. [kontakt-formular id="7"] Danach.</p><iframe src="https://www.youtube.com/embed/x"></iframe><script>alert(1)</script><form><input></form><audio src="/ton.mp3"></audio><img src="https://alt.example/wp-content/uploads/weg.jpg" alt="Das Rathaus"><a href="javascript:alert(1)">Drücken</a> <a href="https://alt.example/gibt-es-nicht/">Toter Link</a>`,
             comments: 2,
           }),
           item({ id: 9, type: 'produkt' }),
@@ -139,6 +139,7 @@ describe('an export of WordPress', () => {
       'Element „kontakt-formular“',
       '<Embed href="https://www.youtube.com/embed/x"',
       'Hier stand ein Formular',
+      'Hier stand eine Tonaufnahme',
       'Das Rathaus',
       'Drücken',
       'Toter Link',

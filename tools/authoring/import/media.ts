@@ -1,16 +1,16 @@
 /** Copies the pictures and documents of an archive into content/. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { MIN_ARCHIVE_WIDTH } from '../../../src/content/checks/pictures.ts';
 import { decodeUrl } from '../../../src/lib/links/sponsor-address.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
-import { downloadName, FILES } from '../../../src/lib/schema/primitives.ts';
+import { FILES } from '../../../src/lib/schema/primitives.ts';
 import { PICTURES } from '../../../src/lib/schema/picture.ts';
 import { readFolder } from '../../audit/build-output.ts';
 import { pathOf, type Picture } from './archive.ts';
 import { convert, wordsOf, type Context, type Missing } from './convert.ts';
-import { shortenAt, type Draft, type ImportRun } from './run.ts';
+import { shortenAt, write, type Draft, type ImportRun } from './run.ts';
 
 /** Longest file name without extension. */
 const MAX_STEM_CHARACTERS = 60;
@@ -19,34 +19,39 @@ const FETCH_TIMEOUT_MS = 30_000;
 /** URL of the original of a resized picture: WordPress appends the size, as in "rathaus-300x200.jpg". */
 const originalOf = (url: string): string => url.replace(/-\d+x\d+(?=\.\w+$)/, '');
 
-/** Pictures and documents of an archive, made by {@link makeMedia}. */
-export type Media = ReturnType<typeof makeMedia>;
+const pathIn = (address: string): string => decodeUrl((pathOf(address)[0] ?? '').split('?')[0] ?? '');
 
 /** All suffixes of a path, longest first: which part of the former path the publisher's folder holds isn't known. */
 const suffixesOf = (parts: readonly string[]): string[] => parts.map((_part, from) => parts.slice(from).join('/'));
 
+/** Pictures and documents of an archive, made by {@link makeMedia}. */
+export type Media = ReturnType<typeof makeMedia>;
+
 /** Indexes the folder of `--media`, if there is one. */
-export function makeMedia({ archive, content, options, state, exists, write, freeName }: ImportRun) {
+export function makeMedia({ archive, content, options, state }: ImportRun) {
+  const { media: folder = '' } = options;
   /** Files of the folder by each suffix of their path, in lower case. */
   const files = new Map<string, string>();
-  /** File name of each imported picture by its URL, or why it is missing. */
-  const pictures = new Map<string, string | Missing>();
-  const { media: folder } = options;
   for (const file of folder ? readFolder(folder).files : [])
     for (const suffix of suffixesOf(file.toLowerCase().split('/')))
-      if (!files.has(suffix)) files.set(suffix, path.join(folder ?? '', file));
-
-  const pathIn = (address: string): string => decodeUrl((pathOf(address)[0] ?? '').split('?')[0] ?? '');
+      if (!files.has(suffix)) files.set(suffix, path.join(folder, file));
+  /** File name of each imported picture by its URL, or why it is missing. */
+  const pictures = new Map<string, string | Missing>();
 
   /** File of the folder for a URL; for a resized picture preferably the original. */
-  const fileOf = (address: string): string | undefined => {
-    const parts = pathIn(address).toLowerCase().split('/').filter(Boolean);
-    for (const suffix of suffixesOf(parts)) {
-      const original = suffix.replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '');
-      const found = files.get(original) ?? files.get(suffix);
-      if (found) return found;
-    }
-    return undefined;
+  const fileOf = (address: string): string | undefined =>
+    suffixesOf(pathIn(address).toLowerCase().split('/').filter(Boolean))
+      .map((suffix) => files.get(suffix.replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '')) ?? files.get(suffix))
+      .find(Boolean);
+
+  /** Writes a file to a folder of content/, under an unused name made of its former one; returns the name. */
+  const store = (folder: string, address: string, extension: string, bytes: Buffer): string => {
+    const stem = slugify(path.parse(pathIn(address)).name, MAX_STEM_CHARACTERS) || 'datei';
+    let name = `${stem}.${extension}`;
+    for (let count = 2; existsSync(`${folder}/${name}`); count += 1) name = `${stem}-${count}.${extension}`;
+    write(`${folder}/${name}`, bytes);
+    state.files[address] = name;
+    return name;
   };
 
   const bytesOf = async (address: string): Promise<Buffer | Missing> => {
@@ -61,39 +66,29 @@ export function makeMedia({ archive, content, options, state, exists, write, fre
 
   const importPicture = async (address: string): Promise<string | Missing> => {
     const known = state.files[address];
-    if (known && exists(`${PICTURES}/${known}`)) return known;
+    if (known && existsSync(`${PICTURES}/${known}`)) return known;
     const bytes = await bytesOf(address);
     if (!Buffer.isBuffer(bytes)) return bytes;
     const { width = 0, format } = await sharp(bytes).metadata();
     if (width < MIN_ARCHIVE_WIDTH)
       return { missing: `${width} Pixel breit, mindestens ${MIN_ARCHIVE_WIDTH} sind nötig` };
     const extension = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }[format as string];
-    const stem = slugify(path.parse(pathIn(address)).name, MAX_STEM_CHARACTERS) || 'bild';
-    const name = freeName(PICTURES, stem, extension ?? 'png');
-    write(`${PICTURES}/${name}`, extension ? bytes : await sharp(bytes).png().toBuffer());
-    state.files[address] = name;
-    return name;
+    return store(PICTURES, address, extension ?? 'png', extension ? bytes : await sharp(bytes).png().toBuffer());
   };
 
   /** Imports the pictures of a post's head and text, each once. */
   const importPicturesOf = async (post: Draft): Promise<void> => {
     const found: Picture[] = post.picture ? [post.picture] : [];
-    convert(post.html, {
-      picture: (picture) => {
-        found.push(picture);
-        return { missing: '' };
-      },
-      file: () => undefined,
-      link: (href) => ({ href }),
-      media: archive.media,
-      note: () => undefined,
-    });
+    const picture = (picture: Picture): Missing => {
+      found.push(picture);
+      return { missing: '' };
+    };
+    const ignore = () => undefined;
+    convert(post.html, { picture, file: ignore, link: (href) => href, media: archive.media, note: ignore });
     for (const address of found.map(({ url }) => originalOf(url))) {
       if (pictures.has(address)) continue;
-      const name = await importPicture(address).catch((error: Error) => ({
-        missing: error.message.split('\n')[0] ?? 'nicht lesbar',
-      }));
-      pictures.set(address, name);
+      const refuse = ({ message }: Error): Missing => ({ missing: message.split('\n')[0] ?? '' });
+      pictures.set(address, await importPicture(address).catch(refuse));
     }
   };
 
@@ -119,17 +114,10 @@ export function makeMedia({ archive, content, options, state, exists, write, fre
 
   /** Imports a linked document from the folder; returns its file name, or undefined if the link leads to none. */
   const download = (href: string): string | undefined => {
-    if (!/\.(?:pdf|csv|xlsx|ics)(?:$|[?#])/i.test(href)) return undefined;
-    const known = state.files[href];
-    if (known) return known;
+    const [, extension] = /\.(pdf|csv|xlsx|ics)$/.exec(pathIn(href).toLowerCase()) ?? [];
+    if (!extension) return undefined;
     const file = fileOf(href);
-    if (!file) return undefined;
-    const { name: stem, ext } = path.parse(file);
-    const name = freeName(FILES, slugify(stem, MAX_STEM_CHARACTERS) || 'datei', ext.slice(1).toLowerCase());
-    if (!downloadName.test(name)) return undefined;
-    write(`${FILES}/${name}`, readFileSync(file));
-    state.files[href] = name;
-    return name;
+    return state.files[href] ?? (file && store(FILES, href, extension, readFileSync(file)));
   };
 
   return { importPicturesOf, attributesOf, download };

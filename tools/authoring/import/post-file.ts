@@ -8,83 +8,98 @@ import type { Addresses } from './addresses.ts';
 import { makeAuthors, makeCategories } from './authors-and-categories.ts';
 import { convert, withoutInvisible, wordsOf, type Block } from './convert.ts';
 import type { Media } from './media.ts';
-import { sentences, shortenAt, yamlOf, type Draft, type ImportRun } from './run.ts';
+import { shortenAt, yamlOf, type Draft, type ImportRun } from './run.ts';
 
 /** Release of ChatGPT: of posts since then the publisher has to say whether a language model took part. */
 const LANGUAGE_MODELS_SINCE = new Date('2022-11-30T00:00:00Z');
-const HEADLINE = { least: titleLength[0], most: titleLength[1] };
-const DESCRIPTION = { least: descriptionLength[0], most: descriptionLength[1], cutAt: 150 };
-const LEAD = { least: leadLength[0], most: leadLength[1] };
+const [MIN_HEADLINE, MAX_HEADLINE] = titleLength;
+const [MIN_DESCRIPTION, MAX_DESCRIPTION] = descriptionLength;
+/** Longest description made of sentences of the text. */
+const MAX_DESCRIPTION_SENTENCES = 150;
+const [MIN_LEAD, MAX_LEAD] = leadLength;
 const MAX_KEYWORDS = 10;
+
+/** The first sentences, `least` to `most` characters; else a shortened text, or undefined if it is too short. */
+function sentences(text: string, least: number, most: number): string | undefined {
+  if (text.length >= least && text.length <= most) return text;
+  const ends = [...text.slice(0, most).matchAll(/[.!?…]["“”»]?(?=\s)/g)].map((end) => end.index + end[0].length);
+  const end = ends.findLast((at) => at >= least);
+  if (end !== undefined) return text.slice(0, end);
+  return text.length > most ? shortenAt(text, most) : undefined;
+}
 
 /** Prepares the files of these posts; writes the authors and categories that they need. */
 export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media, posts: readonly Draft[]) {
   const { content, now, options, note } = run;
   const authors = makeAuthors(run, posts);
   const categories = makeCategories(run, posts);
+  const existing = [
+    ...content.articles.map(({ data }) => data.data.title),
+    ...content.pages.map(({ data }) => data.title),
+  ];
   /** Headlines and descriptions in lower case, including the edition's headlines: each may occur only once. */
-  const headlines = new Set(
-    [...content.articles.map(({ data }) => data.data.title), ...content.pages.map(({ data }) => data.title)].map(
-      (title) => title.toLowerCase(),
-    ),
-  );
+  const headlines = new Set(existing.map((title) => title.toLowerCase()));
   const descriptions = new Set<string>();
 
   /** Sets a post's headline and reasons to be a draft. Called for all posts before any text: links to drafts go. */
   const decide = (post: Draft): void => {
+    const { isPage, isPaid, reasons, draftReason, publishedAt } = post;
     const title = withoutInvisible(wordsOf(post.title));
-    let headline = shortenAt(title, HEADLINE.most);
-    if (headline !== title) note(title, 'geändert', `Schlagzeile auf ${HEADLINE.most} Zeichen gekürzt: ${headline}`);
+    let headline = shortenAt(title, MAX_HEADLINE);
+    if (headline !== title) note(title, 'geändert', `Schlagzeile auf ${MAX_HEADLINE} Zeichen gekürzt: ${headline}`);
     if (headlines.has(title.toLowerCase())) {
-      const day = formatDay(localDay(post.publishedAt ?? now));
-      headline = shortenAt(`${shortenAt(headline, HEADLINE.most - 30)} (${day})`, HEADLINE.most);
+      const day = formatDay(localDay(publishedAt ?? now));
+      headline = shortenAt(`${shortenAt(headline, MAX_HEADLINE - 30)} (${day})`, MAX_HEADLINE);
       note(title, 'geändert', `Schlagzeile kam schon vor, nun: ${headline}`);
     }
-    if (!post.isPage && headline.length < HEADLINE.least) {
-      post.reasons.add(`die Schlagzeile „${headline}“ ist kürzer als ${HEADLINE.least} Zeichen`);
+    if (!isPage && headline.length < MIN_HEADLINE) {
+      reasons.add(`die Schlagzeile „${headline}“ ist kürzer als ${MIN_HEADLINE} Zeichen`);
       headline = `${headline || 'Ohne Schlagzeile'} (zu kurze Schlagzeile)`;
     }
     headlines.add(title.toLowerCase()).add(headline.toLowerCase());
     post.headline = headline;
-    if (post.draftReason) post.reasons.add(post.draftReason);
-    if (!post.publishedAt) post.reasons.add('ohne lesbares Datum');
-    if (post.isPage) return;
-    if (!options.ai && (post.publishedAt ?? now) >= LANGUAGE_MODELS_SINCE)
-      post.reasons.add('ob ein Sprachmodell mitgeschrieben hat, sagt der Export nicht (für alle: --ai keine)');
-    if (!options.sponsor && post.isPaid)
-      post.reasons.add('bezahlt: Auftraggeber, Gegenleistung und Links fehlen (content/sponsors, --sponsor)');
+    if (draftReason) reasons.add(draftReason);
+    if (!publishedAt) reasons.add('ohne lesbares Datum');
+    if (!isPage && !options.ai && (publishedAt ?? now) >= LANGUAGE_MODELS_SINCE)
+      reasons.add('ob ein Sprachmodell mitgeschrieben hat, sagt der Export nicht (für alle: --ai keine)');
+    if (!isPage && isPaid && !options.sponsor)
+      reasons.add('bezahlt: Auftraggeber, Gegenleistung und Links fehlen (content/sponsors, --sponsor)');
   };
 
   /** Meta description, excerpt or first sentences of the text, whichever first has a fitting length. */
   const descriptionOf = (post: Draft, words: string): string => {
-    const { least, most, cutAt } = DESCRIPTION;
-    const texts = [wordsOf(post.description), wordsOf(post.excerpt), words].filter((text) => text.length >= least);
-    const found = texts.map((text) => (text.length <= most ? text : sentences(text, least, cutAt))).find(Boolean);
+    const found = [wordsOf(post.description), wordsOf(post.excerpt), words]
+      .filter((text) => text.length >= MIN_DESCRIPTION)
+      .map((text) =>
+        text.length <= MAX_DESCRIPTION ? text : sentences(text, MIN_DESCRIPTION, MAX_DESCRIPTION_SENTENCES),
+      )
+      .find(Boolean);
     if (!found) {
-      post.reasons.add(`zu wenig Text für eine Beschreibung (${least} Zeichen)`);
+      post.reasons.add(`zu wenig Text für eine Beschreibung (${MIN_DESCRIPTION} Zeichen)`);
       return placeholderTexts.description;
     }
     const isTaken = descriptions.has(found.toLowerCase());
-    const own = isTaken ? shortenAt(`${post.headline}: ${found}`, most) : found;
+    const own = isTaken ? shortenAt(`${post.headline}: ${found}`, MAX_DESCRIPTION) : found;
     descriptions.add(own.toLowerCase());
     return own;
   };
 
   /** The excerpt; else the first paragraphs, removed from `blocks`; else the first sentences, which stay there too. */
   const leadOf = (post: Draft, words: string, blocks: Block[]): string => {
-    const fits = (text: string) => text.length >= LEAD.least && text.length <= LEAD.most;
+    const fits = (text: string) => text.length >= MIN_LEAD && text.length <= MAX_LEAD;
     const excerpt = wordsOf(post.excerpt);
     if (fits(excerpt)) return excerpt;
-    for (let count = 1, text = ''; blocks[count - 1]?.isPlain && blocks.length > count; count += 1) {
-      text = `${text} ${blocks[count - 1]?.words ?? ''}`.trim();
+    let text = '';
+    for (const [index, block] of blocks.slice(0, -1).entries()) {
+      if (!block.isPlain) break;
+      text = `${text} ${block.words}`.trim();
       if (!fits(text)) continue;
-      blocks.splice(0, count);
+      blocks.splice(0, index + 1);
       return text;
     }
-    const found = sentences(words, LEAD.least, LEAD.most);
-    if (found) return found;
-    post.reasons.add(`zu wenig Text für einen Vorspann (${LEAD.least} Zeichen)`);
-    return placeholderTexts.lead;
+    const found = sentences(words, MIN_LEAD, MAX_LEAD);
+    if (!found) post.reasons.add(`zu wenig Text für einen Vorspann (${MIN_LEAD} Zeichen)`);
+    return found ?? placeholderTexts.lead;
   };
 
   const pictureOf = (post: Draft): object | undefined => {
@@ -95,16 +110,10 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     return undefined;
   };
 
-  const pageHead = (post: Draft, description: string): object => ({
-    title: shortenAt(post.headline, pageTitleLength[1]),
-    description,
-    updatedOn: localDay(post.updatedAt ?? post.publishedAt ?? now),
-  });
-
   const articleHead = (post: Draft, description: string, words: string, blocks: Block[]): object => {
     const { ai = 'keine', sponsor } = options;
-    const lead = leadOf(post, words, blocks);
     const { headline: title, publishedAt = now, updatedAt, isPaid } = post;
+    const lead = leadOf(post, words, blocks);
     const category = categories.of(post);
     const tags = [...post.tags, ...post.categories]
       .map(({ label }) => shortenAt(wordsOf(label), 40))
@@ -146,8 +155,10 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     });
     const words = blocks.flatMap((block) => block.words || []).join(' ');
     const description = descriptionOf(post, words);
-    // Before the blocks are joined: a lead may remove its paragraphs from them.
-    const head = post.isPage ? pageHead(post, description) : articleHead(post, description, words, blocks);
+    const title = shortenAt(post.headline, pageTitleLength[1]);
+    const updatedOn = localDay(post.updatedAt ?? post.publishedAt ?? now);
+    // Before the blocks are joined: a lead removes its paragraphs from them.
+    const head = post.isPage ? { title, description, updatedOn } : articleHead(post, description, words, blocks);
     return `---\n${yamlOf(head)}---\n\n${blocks.map(({ mdx }) => mdx).join('\n\n')}\n`;
   };
 

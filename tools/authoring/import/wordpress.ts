@@ -3,16 +3,16 @@ import { isTag, type Element, type ParentNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { decodeUrl } from '../../../src/lib/links/sponsor-address.ts';
 import { AuthoringError } from '../questions.ts';
-import { parseDate, pathOf, type Archive, type Note, type Post } from './archive.ts';
+import { parseDate, pathOf, type Archive, type Note, type Picture, type Post } from './archive.ts';
 
 /** Post types of menus, revisions and templates, left out without a note. */
 const INTERNAL_POST_TYPES =
-  /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
+  /^(revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
 
 /** Decodes an export by its XML declaration or as UTF-8; if invalid in both, as Windows-1252, with a note. */
 export function decode(bytes: Buffer, notes: Note[], where: string): string {
   const [, declared = 'utf-8'] = /encoding=["']([\w-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1')) ?? [];
-  for (const encoding of new Set([declared, 'utf-8'])) {
+  for (const encoding of [declared, 'utf-8']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
@@ -35,49 +35,47 @@ const textIn = (element: Element, name: string): string => DomUtils.textContent(
  * AuthoringError if it is no export of WordPress.
  */
 export function readWordPress(text: string, notes: Note[], where: string): Archive {
+  const note = (kind: Note['kind'], text: string) => notes.push({ where, kind, text });
   const [rss] = childrenOf(parseDocument(text, { xmlMode: true, withEndIndices: true }), 'rss');
   const [channel] = rss ? childrenOf(rss, 'channel') : [];
-  if (!rss || !channel || !textIn(channel, 'wp:wxr_version'))
+  if (!channel || !textIn(channel, 'wp:wxr_version'))
     throw new AuthoringError(
       `${where} ist kein Export von WordPress. Erlaubt: die Datei aus „Werkzeuge › Daten exportieren › Alle Inhalte“ (WXR).`,
     );
   // In a truncated file every element still open ends with the root.
-  const isWhole = ({ endIndex }: Element): boolean => endIndex !== rss.endIndex;
+  const isWhole = ({ endIndex }: Element): boolean => endIndex !== rss?.endIndex;
   const items = childrenOf(channel, 'item').filter(isWhole);
-  const last = items.at(-1);
-  if (!isWhole(channel))
-    notes.push({
-      where,
-      kind: 'Fehler',
-      text: `Die Datei ist abgeschnitten; gelesen sind ${items.length} Einträge bis „${last ? textIn(last, 'title') : ''}“`,
-    });
-  const kinds = Map.groupBy(items, (item) => textIn(item, 'wp:post_type'));
-  for (const [kind, { length }] of kinds)
-    if (!['post', 'page'].includes(kind) && !INTERNAL_POST_TYPES.test(kind))
-      notes.push({ where, kind: 'nicht übernommen', text: `${length} Einträge der Art „${kind}“` });
+  if (!isWhole(channel)) {
+    const [last = ''] = items.slice(-1).map((item) => textIn(item, 'title'));
+    note('Fehler', `Die Datei ist abgeschnitten; gelesen sind ${items.length} Einträge bis „${last}“`);
+  }
+  const {
+    post: posts = [],
+    page: pages = [],
+    attachment: pictures = [],
+    ...others
+  } = Object.groupBy(items, (item) => textIn(item, 'wp:post_type'));
+  for (const [kind, list = []] of Object.entries(others))
+    if (!INTERNAL_POST_TYPES.test(kind)) note('nicht übernommen', `${list.length} Einträge der Art „${kind}“`);
   const comments = items.flatMap((item) => childrenOf(item, 'wp:comment')).length;
-  if (comments > 0) notes.push({ where, kind: 'nicht übernommen', text: `${comments} Kommentare` });
-  const media = new Map(
-    (kinds.get('attachment') ?? []).map((item) => [
-      textIn(item, 'wp:post_id'),
-      {
-        url: textIn(item, 'wp:attachment_url'),
-        alt: metaOf(item, '_wp_attachment_image_alt')[0] ?? '',
-        caption: textIn(item, 'excerpt:encoded'),
-      },
-    ]),
-  );
-  const authors = childrenOf(channel, 'wp:author')
-    .filter(isWhole)
-    .map((person) => {
-      const key = textIn(person, 'wp:author_login');
-      return { key, name: textIn(person, 'wp:author_display_name') || key, bio: '' };
-    });
+  if (comments > 0) note('nicht übernommen', `${comments} Kommentare`);
+  const pictureOf = (item: Element): Picture => ({
+    url: textIn(item, 'wp:attachment_url'),
+    alt: metaOf(item, '_wp_attachment_image_alt')[0] ?? '',
+    caption: textIn(item, 'excerpt:encoded'),
+  });
+  const media = new Map(pictures.map((item) => [textIn(item, 'wp:post_id'), pictureOf(item)]));
+  const authors = childrenOf(channel, 'wp:author').map((person) => {
+    const key = textIn(person, 'wp:author_login');
+    return { key, name: textIn(person, 'wp:author_display_name') || key, bio: '' };
+  });
   return {
     name: textIn(channel, 'title').trim(),
     url: (textIn(channel, 'wp:base_blog_url') || textIn(channel, 'link')).trim().replace(/\/$/, ''),
     authors,
-    posts: [...(kinds.get('post') ?? []), ...(kinds.get('page') ?? [])].flatMap((item) => postOf(item, media)),
+    posts: [...posts, ...pages]
+      .filter((item) => !['trash', 'auto-draft', 'inherit'].includes(textIn(item, 'wp:status')))
+      .map((item) => postOf(item, media)),
     media,
     notes,
   };
@@ -89,44 +87,39 @@ const metaOf = (item: Element, key: string): string[] =>
     .filter((meta) => textIn(meta, 'wp:meta_key') === key)
     .map((meta) => textIn(meta, 'wp:meta_value'));
 
-function postOf(item: Element, media: Archive['media']): Post[] {
+function draftReasonOf(item: Element): string | undefined {
   const status = textIn(item, 'wp:status');
-  if (['trash', 'auto-draft', 'inherit'].includes(status)) return [];
+  if (textIn(item, 'wp:post_password')) return 'war durch ein Passwort geschützt';
+  if (['publish', 'future'].includes(status)) return undefined;
+  return `war dort nicht veröffentlicht (${status || 'ohne Status'})`;
+}
+
+function postOf(item: Element, media: Archive['media']): Post {
   const id = textIn(item, 'wp:post_id');
   const link = pathOf(textIn(item, 'link'));
   const isPage = textIn(item, 'wp:post_type') === 'page';
+  const slug = decodeUrl(textIn(item, 'wp:post_name'));
   const terms = (domain: string) =>
     childrenOf(item, 'category')
       .filter(({ attribs }) => attribs['domain'] === domain)
       .map((term) => ({ slug: term.attribs['nicename'] ?? '', label: DomUtils.textContent(term).trim() }));
   const dateIn = (name: string, zone = '') => parseDate(`${textIn(item, name).replace(' ', 'T')}${zone}`);
-  const slug = decodeUrl(textIn(item, 'wp:post_name'));
-  const [thumbnail = ''] = metaOf(item, '_thumbnail_id');
-  return [
-    {
-      key: `wp:${id}`,
-      isPage,
-      slug,
-      title: textIn(item, 'title'),
-      html: textIn(item, 'content:encoded'),
-      excerpt: textIn(item, 'excerpt:encoded'),
-      description: metaOf(item, '_yoast_wpseo_metadesc')[0] ?? metaOf(item, 'rank_math_description')[0] ?? '',
-      publishedAt: dateIn('wp:post_date_gmt', 'Z') ?? parseDate(textIn(item, 'pubDate')) ?? dateIn('wp:post_date'),
-      updatedAt: dateIn('wp:post_modified_gmt', 'Z'),
-      draftReason: textIn(item, 'wp:post_password')
-        ? 'war durch ein Passwort geschützt'
-        : ['publish', 'future'].includes(status)
-          ? undefined
-          : `war dort nicht veröffentlicht (${status || 'ohne Status'})`,
-      author: textIn(item, 'dc:creator').trim() || undefined,
-      categories: terms('category'),
-      tags: terms('post_tag'),
-      picture: media.get(thumbnail),
-      addresses: [
-        ...link,
-        ...metaOf(item, '_wp_old_slug').flatMap((old) => link.map((now) => now.replace(slug, old))),
-        `/?${isPage ? 'page_id' : 'p'}=${id}`,
-      ],
-    },
-  ];
+  const formerLinks = metaOf(item, '_wp_old_slug').flatMap((old) => link.map((now) => now.replace(slug, old)));
+  return {
+    key: `wp:${id}`,
+    isPage,
+    slug,
+    title: textIn(item, 'title'),
+    html: textIn(item, 'content:encoded'),
+    excerpt: textIn(item, 'excerpt:encoded'),
+    description: metaOf(item, '_yoast_wpseo_metadesc')[0] ?? metaOf(item, 'rank_math_description')[0] ?? '',
+    publishedAt: dateIn('wp:post_date_gmt', 'Z') ?? parseDate(textIn(item, 'pubDate')) ?? dateIn('wp:post_date'),
+    updatedAt: dateIn('wp:post_modified_gmt', 'Z'),
+    draftReason: draftReasonOf(item),
+    author: textIn(item, 'dc:creator').trim() || undefined,
+    categories: terms('category'),
+    tags: terms('post_tag'),
+    picture: media.get(metaOf(item, '_thumbnail_id')[0] ?? ''),
+    addresses: [...link, ...formerLinks, `/?${isPage ? 'page_id' : 'p'}=${id}`],
+  };
 }

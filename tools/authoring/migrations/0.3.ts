@@ -54,15 +54,13 @@ function migrateTheme(files: EditionTexts): Map<string, string> {
     const [, reference] = /^var\(--color-([\w-]+)\)$/.exec(value) ?? [];
     return reference && steps < declared.light.size ? valueOf(reference, scheme, steps + 1) : toHex(value);
   };
-  const names = [...new Set([...declared.light.keys(), ...declared.dark.keys()])];
-  const colours = names.map((name) => [name, { light: valueOf(name, 'light'), dark: valueOf(name, 'dark') }] as const);
+  const colours = [...declared.light.keys(), ...declared.dark.keys()].map(
+    (name) => [name, { light: valueOf(name, 'light'), dark: valueOf(name, 'dark') }] as const,
+  );
   const fonts = parseYaml(files.get(FONTS) ?? '') as object | null;
-  const values = { ...(names.length > 0 && { colours: Object.fromEntries(colours) }), ...(fonts && { fonts }) };
+  const values = { ...(colours.length > 0 && { colours: Object.fromEntries(colours) }), ...(fonts && { fonts }) };
   return migrated.set('content/theme/theme.yaml', themeYaml(values));
 }
-
-/** Files for hosts that the build writes now. */
-const HOST_FILES = ['_headers', '_redirects', 'speculation-rules.json'].map((name) => `public/${name}`);
 
 /** Applies a change to the files whose path begins with `prefix`. */
 const mapFiles = (files: EditionTexts, prefix: string, change: (text: string) => string): Map<string, string> =>
@@ -82,7 +80,7 @@ function mapIn(text: string, name?: string): YAMLMap | undefined {
 }
 
 /** Adds the fields that the map of {@link mapIn} lacks, and leaves every other character of the file as it is. */
-function withFields(text: string, fields: Readonly<Record<string, unknown>>, name?: string): string {
+function withFields(text: string, fields: object, name?: string): string {
   const map = mapIn(text, name);
   const missing = Object.entries(fields).filter(([field]) => !map?.has(field));
   const [first, last] = [map?.items[0], map?.items.at(-1)];
@@ -114,13 +112,13 @@ const removeUnknownTexts = (files: EditionTexts): Map<string, string> =>
   mapFiles(files, 'content/theme/texts.yaml', (text) => {
     const document = parseDocument(text);
     const known: Readonly<Record<string, object>> = defaults;
-    const removed = Object.entries((document.toJS() ?? {}) as Record<string, object>).flatMap(([group, words]) =>
-      group in known
-        ? Object.keys(words)
-            .filter((name) => !(name in (known[group] ?? {})))
-            .map((name) => [group, name])
-        : [[group]],
-    );
+    const groups = Object.entries((document.toJS() ?? {}) as Record<string, object>);
+    const removed = groups.flatMap(([group, words]) => {
+      const wordsOfGroup = known[group];
+      if (!wordsOfGroup) return [[group]];
+      const unknown = Object.keys(words).filter((name) => !(name in wordsOfGroup));
+      return unknown.map((name) => [group, name]);
+    });
     for (const keys of removed) document.deleteIn(keys);
     return removed.length === 0 ? text : document.toString({ lineWidth: 0 });
   });
@@ -140,26 +138,24 @@ function moveLabel(files: EditionTexts): Map<string, string> {
 }
 
 /** Fields that say where the pages of every edition are linked. */
-const pageLinks = {
-  'ueber-uns': { linkedIn: ['haus', 'menue'], order: 10 },
-  redaktionskodex: { linkText: 'Redaktionskodex', order: 20 },
-  kontakt: { order: 30 },
-  impressum: { linkText: 'Impressum', order: 40 },
-  datenschutz: { linkedIn: ['offenlegung'], order: 10 },
-  barrierefreiheit: { linkedIn: ['offenlegung'], linkText: 'Barrierefreiheit', order: 20 },
+const pageLinks: Readonly<Record<string, object>> = {
+  'ueber-uns.mdx': { linkedIn: ['haus', 'menue'], order: 10 },
+  'redaktionskodex.mdx': { linkText: 'Redaktionskodex', order: 20 },
+  'kontakt.mdx': { order: 30 },
+  'impressum.mdx': { linkText: 'Impressum', order: 40 },
+  'datenschutz.mdx': { linkedIn: ['offenlegung'], order: 10 },
+  'barrierefreiheit.mdx': { linkedIn: ['offenlegung'], linkText: 'Barrierefreiheit', order: 20 },
 };
 
 /** Adds {@link pageLinks}, unless a page of the edition has one of these fields already. */
 function addPageLinks(files: EditionTexts): Map<string, string> {
-  const hasFields = [...files].some(
-    ([file, text]) =>
-      file.startsWith('content/pages/') && ['linkedIn', 'linkText', 'order'].some((name) => mapIn(text)?.has(name)),
-  );
-  if (hasFields) return new Map(files);
-  return Object.entries(pageLinks).reduce(
-    (linked, [page, fields]) => mapFiles(linked, `content/pages/${page}.mdx`, (text) => withFields(text, fields)),
-    new Map(files),
-  );
+  const migrated = new Map(files);
+  const pages = [...files].filter(([file]) => file.startsWith('content/pages/'));
+  if (pages.some(([, text]) => ['linkedIn', 'linkText', 'order'].some((name) => mapIn(text)?.has(name))))
+    return migrated;
+  for (const [file, text] of pages)
+    migrated.set(file, withFields(text, pageLinks[file.slice('content/pages/'.length)] ?? {}));
+  return migrated;
 }
 
 /** Field `origin` of a photograph; of other formats the origin can't be told from the file name. */
@@ -198,11 +194,15 @@ function migrateArticlesAndPictures(files: EditionTexts, statements: Statements)
   return mapFiles(withPortraits, 'content/sponsors/', withoutAi('logo'));
 }
 
+/** Removes files for hosts that the build writes now. */
+const removeHostFiles = (files: EditionTexts): Map<string, string> =>
+  new Map([...files].filter(([file]) => !/^public\/(_headers|_redirects|speculation-rules\.json)$/.test(file)));
+
 /** The steps to 0.3.0, in the order of CHANGELOG.md. */
 export const steps: readonly Step[] = [
   { name: 'Aussehen', migrate: migrateTheme },
   { name: 'Wortlaut und Links', migrate: (files) => addPageLinks(moveLabel(removeUnknownTexts(files))) },
-  { name: 'Befehle an Server', migrate: (files) => new Map([...files].filter(([file]) => !HOST_FILES.includes(file))) },
+  { name: 'Befehle an Server', migrate: removeHostFiles },
   { name: 'Impressum', migrate: addPublisherFields },
   { name: 'Sprachmodelle und Anzeigen', migrate: migrateArticlesAndPictures },
   { name: 'Nennungen' },
