@@ -78,7 +78,7 @@ test('hits load no framework and shift no layout', async ({ page }) => {
   });
   // Fonts may load meanwhile.
   expect(moved).toBeLessThan(0.01);
-  expect(scripts.filter((script) => !/\/(?:search-page|fill)\./.test(script))).toEqual([]);
+  expect(scripts.filter((script) => !/\/(?:search-page|fill|data-client)\./.test(script))).toEqual([]);
 });
 
 test('a submitted query appears in the URL and finds articles', { tag: ['@desktop', '@phone'] }, async ({ page }) => {

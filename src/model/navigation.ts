@@ -1,6 +1,6 @@
 /** The links of footer and menu on every page. Static pages are linked where their frontmatter says (`linkedIn`). */
 import type { Collections } from '../content/registry.ts';
-import { entryPath, machineRoutes, newsAnchor, routes, sectionPath } from '../lib/links/routes.ts';
+import { entryPath, machineRoutes, newsAnchor, sectionPath } from '../lib/links/routes.ts';
 import { texts } from '../texts.ts';
 import { staticRoutes, features } from './static-routes.ts';
 
@@ -18,22 +18,19 @@ export function navigationOf(
   sections: readonly { id: string; label: string }[],
   withArticles: ReadonlySet<string>,
 ): Navigation {
-  const { licences, corrections, report } = texts.footer;
-  const { topics, glossary, dates, market, readingList, adRegister } = staticRoutes;
-  const link = (label: string, href: string, linkedIn: readonly Place[], order: number) => [
-    { label, href, linkedIn, order },
-  ];
-  const all = [
-    ...[topics, glossary, dates, market, readingList].flatMap((page) =>
-      page ? link(page.title, page.path, ['haus', 'menue'], -1) : [],
+  const { topics, glossary, dates, market, readingList, adRegister, corrections, report } = staticRoutes;
+  const link = (page: { title: string; path: string } | undefined, linkedIn: readonly Place[], order: number) =>
+    page ? [{ label: page.title, href: page.path, linkedIn, order }] : [];
+  const sorted = [
+    ...[topics, glossary, dates, market, readingList].flatMap((page) => link(page, ['haus', 'menue'], -1)),
+    ...link(features.advertising ? adRegister : undefined, ['offenlegung'], -3),
+    ...link(corrections, ['offenlegung'], -2),
+    ...link(report, ['offenlegung'], -1),
+    ...pages.flatMap(({ id, data: { linkText, title, linkedIn, order } }) =>
+      link({ title: linkText ?? title, path: entryPath(id) }, linkedIn, order),
     ),
-    ...(features.advertising ? link(adRegister.title, adRegister.path, ['offenlegung'], -3) : []),
-    ...link(corrections, routes.corrections, ['offenlegung'], -2),
-    ...link(report, routes.report, ['offenlegung'], -1),
-    ...pages.flatMap(({ id, data }) => link(data.linkText ?? data.title, entryPath(id), data.linkedIn, data.order)),
-    ...link(licences, machineRoutes.licences, ['haus'], 100),
-  ];
-  const sorted = all.toSorted((a, b) => a.order - b.order);
+    ...link({ title: texts.footer.licences, path: machineRoutes.licences }, ['haus'], 100),
+  ].toSorted((a, b) => a.order - b.order);
   const linksOf = (place: Place) =>
     sorted.filter(({ linkedIn }) => linkedIn.includes(place)).map(({ label, href }) => ({ label, href }));
   const ressorts = sections.map(({ id, label }) => ({

@@ -2,15 +2,12 @@
 import { archivePath, feedPath, newsAnchor, sectionPath } from '../lib/links/routes.ts';
 import { toTeaser } from './articles.ts';
 import { PROMISE_SENTENCE } from './disclosure.ts';
-import { paged } from './paging.ts';
+import { paged, type ListPage } from './paging.ts';
 import type { SiteSettings } from '../content/schemas/site.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** Articles per category on the overview; a category with more has archive pages. */
 const MAX_PER_CATEGORY = 12;
-
-/** One page of a category's archive, or of a section's articles. */
-export type ArchivePage = ReturnType<typeof archivePages | typeof sectionPages>[number];
 
 type Grouped = Pick<SiteModel, 'categories' | 'articles'> & { site: SiteSettings };
 
@@ -23,19 +20,18 @@ export const sectionsWithArticles = ({ site, articles }: Pick<Grouped, 'site' | 
     return all.length > 0 ? [{ id, label, about, feed: `ressort-${id}`, all, editorial }] : [];
   });
 
+/** The description of a list's page, with the promise about advertising. */
+const describe = (about: string, { titleSuffix }: ListPage): string =>
+  `${about}${titleSuffix}. ${PROMISE_SENTENCE}`.trim();
+
 /** Lists the paginated pages of all sections that have articles. */
 export const sectionPages = ({ site, articles }: Pick<Grouped, 'site' | 'articles'>) =>
-  sectionsWithArticles({ site, articles }).flatMap(({ id, label, about, feed, all, editorial }) =>
-    paged(all, (number) => sectionPath(id, number)).map((page) => ({
-      ...page,
-      title: `${label}${page.titleSuffix}`,
-      description: `${about}${page.titleSuffix}. ${PROMISE_SENTENCE}`.trim(),
-      label,
-      // Feeds of advertising only are not made.
-      feed: editorial.length > 0 ? { title: `${site.name}: ${label}`, path: feedPath(feed) } : undefined,
-      category: undefined,
-    })),
-  );
+  sectionsWithArticles({ site, articles }).flatMap(({ id, label, about, feed: list, all, editorial }) => {
+    // Feeds of advertising only are not made.
+    const feed = editorial.length > 0 ? { title: `${site.name}: ${label}`, path: feedPath(list) } : undefined;
+    const pages = paged(all, label, (number) => sectionPath(id, number));
+    return pages.map((page) => ({ ...page, description: describe(about, page), label, feed, category: undefined }));
+  });
 
 /** Lists all sections for /news, with their newest articles and their categories that have articles. */
 export function overviewSections({ site, categories, articles }: Grouped) {
@@ -62,14 +58,9 @@ export function archivePages({ articles, categories, site }: Grouped) {
   return categories.flatMap(({ id, data: { label } }) => {
     const own = byCategory.get(id) ?? [];
     if (own.length <= MAX_PER_CATEGORY) return [];
-    return paged(own, (number) => archivePath(id, number)).map((page) => ({
-      ...page,
-      title: `${label}: alle Beiträge${page.titleSuffix}`,
-      description:
-        `Alle Beiträge von ${site.name} aus der Kategorie ${label}, die neuesten zuerst${page.titleSuffix}. ${PROMISE_SENTENCE}`.trim(),
-      label,
-      feed: undefined,
-      category: { label, href: newsAnchor(id) },
-    }));
+    const about = `Alle Beiträge von ${site.name} aus der Kategorie ${label}, die neuesten zuerst`;
+    const category = { label, href: newsAnchor(id) };
+    const pages = paged(own, `${label}: alle Beiträge`, (number) => archivePath(id, number));
+    return pages.map((page) => ({ ...page, description: describe(about, page), label, feed: undefined, category }));
   });
 }

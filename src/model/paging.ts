@@ -8,19 +8,16 @@ const PER_PAGE = 50;
 export type ListPage = ReturnType<typeof paged>[number];
 
 /**
- * Splits a list of articles into pages, at least one.
+ * Splits a list of articles into pages, at least one. Each has the paths of all of them.
  * @param pathOf path of a page by its number, from 1
  */
-export function paged(articles: NewsArticle[], pathOf: (number: number) => string) {
+export function paged(articles: NewsArticle[], title: string, pathOf: (number: number) => string) {
   const count = Math.max(1, Math.ceil(articles.length / PER_PAGE));
   const paths = Array.from({ length: count }, (_page, index) => pathOf(index + 1));
-  return paths.map((path, index) => ({
-    path,
-    /** Paths of all pages of the list. */
-    paths,
-    number: index + 1,
-    /** Suffix that makes titles unique; empty if there is only one page. */
-    titleSuffix: count > 1 ? `, Seite ${index + 1} von ${count}` : '',
-    teasers: articles.slice(index * PER_PAGE, (index + 1) * PER_PAGE).map(toTeaser),
-  }));
+  return paths.map((path, index) => {
+    // Makes titles unique; empty if there is only one page.
+    const titleSuffix = count > 1 ? `, Seite ${index + 1} von ${count}` : '';
+    const teasers = articles.slice(index * PER_PAGE, (index + 1) * PER_PAGE).map(toTeaser);
+    return { path, paths, number: index + 1, title: `${title}${titleSuffix}`, titleSuffix, teasers };
+  });
 }

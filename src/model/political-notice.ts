@@ -18,7 +18,7 @@ interface NoticeRow {
 export const NOTICE_TITLE = 'Transparenzbekanntmachung';
 
 /** The statement that Art. 11 requires at the advertisement itself, and the path of its notice. */
-export function politicalStatement({ data, slug }: Pick<NewsArticle, 'data' | 'slug'>) {
+export function politicalStatement({ data, slug }: NewsArticle) {
   if (data.kind !== 'anzeige' || !data.political) return undefined;
   const { process, controlledBy } = data.political;
   const controller = controlledBy.name === NONE ? 'niemand sonst' : controlledBy.name;

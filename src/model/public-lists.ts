@@ -5,20 +5,13 @@ import type { NewsArticle } from './articles.ts';
 /** Lists the paid ones of the given articles, newest first. */
 export const adRegister = (articles: NewsArticle[]) =>
   articles
-    .flatMap(({ slug, data, path, disclosure }) =>
-      disclosure.paid
-        ? [
-            {
-              title: data.title,
-              href: path,
-              disclosure,
-              notice: politicalStatement({ data, slug })?.path,
-              firstShown: data.publishedAt,
-              lastShown: data.withdrawn?.date,
-            },
-          ]
-        : [],
-    )
+    .flatMap((article) => {
+      const { data, path: href, disclosure } = article;
+      if (!disclosure.paid) return [];
+      const { title, publishedAt: firstShown, withdrawn } = data;
+      const notice = politicalStatement(article)?.path;
+      return [{ title, href, disclosure, notice, firstShown, lastShown: withdrawn?.date }];
+    })
     .toSorted((a, b) => Date.parse(b.firstShown) - Date.parse(a.firstShown));
 
 /** Lists the corrections of the given articles, newest first. */

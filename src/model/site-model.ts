@@ -43,12 +43,10 @@ async function assemble() {
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug));
   const settings = adaptToTarget(collections.site, process.env['TARGET']);
   const withdrawn = all.filter(({ state }) => state === 'withdrawn');
-  const isVisible = ({ state }: NewsArticle) => isPreview() || state === 'published';
-  const { articles = [], unpublished = [] } = Object.groupBy(
-    all.filter(({ state }) => state !== 'withdrawn'),
-    (article) => (isVisible(article) ? 'articles' : 'unpublished'),
-  );
-  const hiddenPaths = new Set(unpublished.map(({ path }) => path));
+  const isShown = ({ state }: NewsArticle) => state === 'published' || (isPreview() && state !== 'withdrawn');
+  const articles = all.filter(isShown);
+  const hidden = all.filter((article) => !isShown(article) && article.state !== 'withdrawn');
+  const hiddenPaths = new Set(hidden.map(({ path }) => path));
   const slugs = new Set(articles.map(({ slug }) => slug));
   // Sections without articles and a guide that isn't published yet have no page that could be linked.
   const { frontPage, providerGuide } = settings;

@@ -39,20 +39,21 @@ export const features = {
 export const frontTitle = ({ name, tagline }: { name: string; tagline: string }): string => `${name} – ${tagline}`;
 
 const page = (path: string, title: string, description: string) => ({ path, title, description });
-/** Excluded from search engines and lists of pages. */
-const unlisted = { index: false };
+/** A page that search engines and lists of pages leave out. */
+const unlisted = (...fields: Parameters<typeof page>) => ({ ...page(...fields), index: false });
 
 /** All pages with a fixed route but the front page. Descriptions are for lists; the pages have longer ones. */
 export const staticRoutes = {
   news: page(routes.news, texts.frame.allTopics, 'alle Beiträge nach Ressort und Kategorie'),
   ...(features.search && {
-    search: { ...page(routes.search, texts.frame.search, 'Suche in allen Beiträgen und Seiten'), ...unlisted },
+    search: unlisted(routes.search, texts.frame.search, 'Suche in allen Beiträgen und Seiten'),
   }),
-  adRegister: {
-    ...page(routes.adRegister, texts.footer.adRegister, 'alle bezahlten Beiträge mit Auftraggeber und Gegenleistung'),
-    // Without advertising it is linked only from static pages that mention it.
-    ...(!features.advertising && unlisted),
-  },
+  // Without advertising it is linked only from static pages that mention it.
+  adRegister: (features.advertising ? page : unlisted)(
+    routes.adRegister,
+    texts.footer.adRegister,
+    'alle bezahlten Beiträge mit Auftraggeber und Gegenleistung',
+  ),
   corrections: page(routes.corrections, texts.footer.corrections, 'alle Berichtigungen'),
   report: page(routes.report, texts.footer.report, 'was die automatische Prüfung dieser Ausgabe ergeben hat'),
   ...(features.dates && { dates: page(routes.dates, texts.dates.title, 'Tage, die man im Kalender haben sollte') }),
@@ -69,9 +70,6 @@ export const staticRoutes = {
   ...(features.timeSeries && {
     market: page(routes.market, texts.market.title, 'amtliche Werte mit Verlauf, Tag und Quelle'),
   }),
-  readingList: {
-    ...page(routes.readingList, texts.readingList.title, 'was Sie auf diesem Gerät gemerkt haben'),
-    ...unlisted,
-  },
-  notFound: { ...page('/404', texts.notFound.title, 'diese Adresse gibt es nicht'), ...unlisted },
+  readingList: unlisted(routes.readingList, texts.readingList.title, 'was Sie auf diesem Gerät gemerkt haben'),
+  notFound: unlisted('/404', texts.notFound.title, 'diese Adresse gibt es nicht'),
 };

@@ -33,6 +33,6 @@ it.each([
 });
 
 it('leads to the topics of an article, and to no series it is not in', () => {
-  const topicContext = topicsAndSeriesOf(article('lose'), topics);
+  const topicContext = topicsAndSeriesOf(article('lose', 'topics: [geld]'), topics);
   expect(topicContext).toEqual({ topics: [{ name: 'geld', path: '/thema/geld' }], series: undefined });
 });

@@ -1,7 +1,6 @@
 /** Topics joined with their articles, and an article's topics and position in a series. */
 import type { Entry } from '../content/registry.ts';
 import type { TopicData } from '../content/schemas/subjects.ts';
-import { memoize } from '../lib/cache/memoize.ts';
 import { topicPath } from '../lib/links/routes.ts';
 import type { NewsArticle } from './articles.ts';
 import { paged } from './paging.ts';
@@ -37,25 +36,16 @@ export function joinTopics(topics: Entry<TopicData>[], articles: NewsArticle[]) 
 }
 
 /** The paginated pages of a topic's editorial articles. */
-export const topicPages = (topic: Topic) => paged(topic.editorial, (number) => topicPath(topic.id, number));
-
-const topicsBySlug = memoize((topics: Topic[]) =>
-  Map.groupBy(
-    topics.flatMap((topic) => [...topic.editorial, ...topic.paid].map(({ slug }) => ({ slug, topic }))),
-    ({ slug }) => slug,
-  ),
-);
+export const topicPages = (topic: Topic) => paged(topic.editorial, topic.name, (number) => topicPath(topic.id, number));
 
 const linkTo = (article: NewsArticle | undefined) => article && { path: article.path, title: article.data.title };
 
 /** Finds an article's topics, and its number in a series with the nearest published parts before and after. */
-export function topicsAndSeriesOf({ slug }: NewsArticle, topics: Topic[]) {
-  const own =
-    topicsBySlug(topics)
-      .get(slug)
-      ?.map(({ topic }) => topic) ?? [];
+export function topicsAndSeriesOf({ slug, data }: NewsArticle, topics: Topic[]) {
   const isPart = (part: NewsArticle | undefined) => part?.slug === slug;
-  const seriesTopic = own.find(({ series }) => series?.parts.some(isPart));
+  const hasAsPart = ({ series }: Topic) => series?.parts.some(isPart);
+  const own = topics.filter((topic) => data.topics.includes(topic.id) || hasAsPart(topic));
+  const seriesTopic = own.find(hasAsPart);
   const parts = seriesTopic?.series?.parts ?? [];
   const index = parts.findIndex(isPart);
   const isPublished = (part: NewsArticle | undefined) => part !== undefined;

@@ -1,7 +1,7 @@
 /** Feeds, lists for crawlers, downloads, search index. Hosts set their types (tools/hosts/header-rules.ts). */
 import { readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { downloadPath, feedPath, machineRoutes, MOVED_FILE, sectionPath } from '~/lib/links/routes.ts';
+import { canonicalUrl, downloadPath, feedPath, machineRoutes, MOVED_FILE, sectionPath } from '~/lib/links/routes.ts';
 import { sectionsWithArticles } from '~/model/overview.ts';
 import { loadSite, type SiteModel } from '~/model/site-model.ts';
 import { features } from '~/model/static-routes.ts';
@@ -32,7 +32,7 @@ const writers: Record<string, Write> = {
   [machineRoutes.manifest]: siteFiles.webManifest,
   [machineRoutes.security]: siteFiles.securityTxt,
   [machineRoutes.newsSitemap]: siteFiles.newsSitemapXml,
-  [machineRoutes.rss]: async (model) => rssXml(await siteFeed(model), model.site),
+  [machineRoutes.rss]: async (model) => rssXml(await siteFeed(model)),
   [machineRoutes.jsonFeed]: async (model) => `${JSON.stringify(await siteFeed(model), null, 2)}\n`,
   ...(features.dates && { [machineRoutes.calendar]: calendarFile }),
 };
@@ -62,7 +62,8 @@ const listFeeds = (model: SiteModel): FileEntry[] =>
       const self = feedPath(list);
       const write: Write = async ({ site, now }) => {
         const feed = await makeFeed({ articles: editorial, site, now });
-        return rssXml({ ...feed, title: `${site.name}: ${name}`, description: about }, site, { self, page });
+        const home_page_url = canonicalUrl(page, site.url);
+        return rssXml({ ...feed, title: `${site.name}: ${name}`, description: about, home_page_url }, self);
       };
       return [self, write];
     });

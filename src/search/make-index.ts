@@ -10,7 +10,7 @@ import type { NewsArticle } from '../model/articles.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { proseText, sectionTexts } from '../prose/tree.ts';
 import { texts as wording } from '../texts.ts';
-import { KIND_ZERO, pack, PAGES_PER_FILE, unpack, type IndexHead, type Postings, type SearchedPage } from './search.ts';
+import { PAGES_PER_FILE, type IndexHead, type Posting, type Postings, type SearchedPage } from './search.ts';
 import { indexKey, stem, WORD } from './words.ts';
 
 /** Approximate size of a file of postings, in characters. */
@@ -22,27 +22,28 @@ const MAX_SPELLINGS = 20_000;
 /** Weight of one occurrence of a word, by field. */
 const WEIGHTS = { title: 12, keywords: 6, lead: 4, heading: 4, text: 1 } as const;
 
+/** Maximum weight of a word on a page, however often it occurs. */
+const MAX_WEIGHT = 31;
+
 /** A page to index. */
 export interface Source {
   page: SearchedPage;
   keywords: string;
   /** The text before the first heading, then that of each of `page.parts`. */
   texts: string[];
-  /** Section and payment for filters, see {@link IndexHead.kinds}. */
-  kind: number;
+  /** Id of an article's section. */
+  section?: string;
+  paid?: boolean;
 }
 
 /** The index of the whole site, built once for the search page and the index files. */
-export const siteIndex = memoize((model: SiteModel) => makeIndex(siteSources(model)));
+export const siteIndex = memoize((model: SiteModel) => makeIndex(siteSources(model), model.site.sections));
 
-function siteSources({ site, articles, pages, authors, topics, glossary, dates }: SiteModel): Source[] {
-  const noSection = site.sections.length * 2;
-  const sectionIndex = new Map(site.sections.map(({ id }, index) => [id, index]));
+function siteSources({ articles, pages, authors, topics, glossary, dates }: SiteModel): Source[] {
   const plain = (path: string, title: string, text: string, keywords: readonly string[], body: string): Source => ({
     page: { path, title, text, parts: [] },
     keywords: keywords.join(' '),
     texts: [body],
-    kind: noSection,
   });
   const days = dates.map(({ title, text }) => `${title} ${text}`).join(' ');
   const glossarySource: Source = {
@@ -54,13 +55,9 @@ function siteSources({ site, articles, pages, authors, topics, glossary, dates }
     },
     keywords: glossary.flatMap(({ aliases }) => aliases).join(' '),
     texts: ['', ...glossary.map(({ short, prose }) => `${short} ${proseText(prose.nodes)}`)],
-    kind: noSection,
   };
   return [
-    ...articles.map((article) => ({
-      ...articleSource(article),
-      kind: (sectionIndex.get(article.category.section) ?? 0) * 2 + Number(article.disclosure.paid),
-    })),
+    ...articles.map(articleSource),
     ...pages.map(({ id, file, data }) =>
       plain(entryPath(id), data.title, data.description, data.keywords, pageText(file)),
     ),
@@ -76,15 +73,7 @@ function siteSources({ site, articles, pages, authors, topics, glossary, dates }
 }
 
 /** The label is part of the page's data, so that it is shown with every hit (D2). */
-function articleSource({
-  path,
-  data,
-  disclosure,
-  kicker,
-  byline,
-  prose,
-  offerEnded,
-}: NewsArticle): Omit<Source, 'kind'> {
+function articleSource({ path, data, disclosure, kicker, byline, category, prose, offerEnded }: NewsArticle): Source {
   const [introduction, ...texts] = sectionTexts(prose.nodes, (props) => ` ${Object.values(props).flat().join(' ')} `);
   const questions = data.faq.map(({ question, answer }) => `${question} ${answer}`).join(' ');
   const parts = prose.headings.map(({ id, text }) => [id, text] as const);
@@ -101,6 +90,8 @@ function articleSource({
     },
     keywords: [...data.keywords, kicker, byline].join(' '),
     texts: [`${data.lead} ${introduction}`, ...texts, ...(questions ? [questions] : [])],
+    section: category.section,
+    paid: disclosure.paid,
   };
 }
 
@@ -115,106 +106,109 @@ function pageText(file: string): string {
 /**
  * Builds an index.
  * @param sources pages, newest first; a page's position is its number in the index
+ * @param sections the site's sections
  * @returns the data for the search page, and the contents of the JSON files by name
  */
-export function makeIndex(sources: readonly Source[]): { head: IndexHead; files: Map<string, string> } {
-  const postings = new Map<string, number[]>();
-  /** Postings by written word, so that each spelling is folded and stemmed once. */
-  const listOf = new Map<string, number[]>();
-  /** Stands for words that are not indexed. */
-  const ignored: number[] = [];
-  /** The shortest written word by key, for spelling corrections. */
-  const spellings = new Map<string, string>();
-  const register = (word: string): number[] => {
-    const key = indexKey(word);
-    const list = key === '' ? ignored : (postings.get(key) ?? []);
-    listOf.set(word, list);
-    if (list === ignored) return list;
-    postings.set(key, list);
-    const shortest = spellings.get(key);
-    if (/^\p{L}{4,}$/u.test(word) && !(shortest && shortest.length <= word.length)) spellings.set(key, word);
-    return list;
-  };
-  for (const [number, { page, keywords, texts }] of sources.entries()) {
+export function makeIndex(
+  sources: readonly Source[],
+  sections: readonly { id: string }[] = [],
+): { head: IndexHead; files: Map<string, string> } {
+  const postings = new Map<string, Posting[]>();
+  /** Keys by written word, so that each spelling is folded and stemmed once. */
+  const keys = new Map<string, string>();
+  for (const [page, { page: data, keywords, texts }] of sources.entries()) {
     const add = (text: string, weight: number, part = 0) => {
       // A section of a law ("§ 27") is indexed with and without its sign.
       const written = (text.match(WORD) ?? []).flatMap((word) =>
         word[0] === '§' ? [word, word.slice(1).trim()] : word,
       );
       for (const word of written) {
-        const list = listOf.get(word) ?? register(word);
-        if (list === ignored) continue;
-        const last = list.length - 1;
-        if (list[last - 1] === number) {
-          const previous = unpack(list[last] ?? 0);
-          list[last] = pack(previous.weight + weight, previous.part);
-        } else list.push(number, pack(weight, part));
+        const key = keys.get(word) ?? indexKey(word);
+        keys.set(word, key);
+        if (key === '') continue;
+        const list = postings.get(key) ?? [];
+        postings.set(key, list);
+        const last = list.at(-1);
+        if (last?.[0] === page) last[1] = Math.min(last[1] + weight, MAX_WEIGHT);
+        else list.push([page, weight, part]);
       }
     };
-    add(page.title, WEIGHTS.title);
+    add(data.title, WEIGHTS.title);
     add(keywords, WEIGHTS.keywords);
-    add(page.text, WEIGHTS.lead);
+    add(data.text, WEIGHTS.lead);
     texts.forEach((text, part) => add(text, WEIGHTS.text, part));
-    page.parts.forEach(([, heading], part) => add(heading, WEIGHTS.heading, part + 1));
+    data.parts.forEach(([, heading], part) => add(heading, WEIGHTS.heading, part + 1));
   }
-  // Without words that occur in the running text of a single page only, which may be typing errors.
-  const frequent = [...postings]
-    .filter(([, list]) => list.length > 2 || unpack(list[1] ?? 0).weight >= WEIGHTS.keywords)
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([key]) => key);
+  const spellings = frequentSpellings(postings, keys);
   addCompounds(postings);
-  const files = wordFiles(postings);
-  const first = [...files.values()].map((text) => Object.keys(JSON.parse(text) as object)[0] ?? '');
-  for (let start = 0; start < sources.length; start += PAGES_PER_FILE)
-    files.set(
-      `p${start / PAGES_PER_FILE}`,
-      JSON.stringify(sources.slice(start, start + PAGES_PER_FILE).map(({ page }) => page)),
-    );
-  const suggestions = frequent.flatMap((key) => spellings.get(key) ?? []).slice(0, MAX_SPELLINGS);
-  files.set('spellings', JSON.stringify(suggestions.join(' ')));
-  const hash = createHash('sha256');
-  for (const text of files.values()) hash.update(text);
-  const folder = `/_astro/search.${hash.digest('hex').slice(0, 12)}`;
-  const kinds = sources.map(({ kind }) => String.fromCharCode(KIND_ZERO + kind)).join('');
-  return { head: { folder, first, kinds }, files };
+  const words = wordFiles(postings);
+  const pages = Array.from({ length: Math.ceil(sources.length / PAGES_PER_FILE) }, (_each, index) =>
+    sources.slice(index * PAGES_PER_FILE, (index + 1) * PAGES_PER_FILE).map(({ page }) => page),
+  );
+  const files = new Map(
+    Object.entries({
+      ...Object.fromEntries(words.map((list, index) => [`w${index}`, list])),
+      ...Object.fromEntries(pages.map((list, index) => [`p${index}`, list])),
+      spellings: spellings.join(' '),
+    }).map(([name, content]) => [name, JSON.stringify(content)]),
+  );
+  const hash = createHash('sha256').update([...files.values()].join('\n'));
+  return {
+    head: {
+      folder: `/_astro/search.${hash.digest('hex').slice(0, 12)}`,
+      first: words.map(([[key] = ['']]) => key),
+      sections: sources.map(({ section }) => sections.findIndex(({ id }) => id === section)),
+      paid: [...sources.keys()].filter((page) => sources[page]?.paid),
+    },
+    files,
+  };
+}
+
+/**
+ * The shortest spelling of each word, for corrections, the most frequent words first. Without words that occur in the
+ * running text of a single page only, which may be typing errors.
+ */
+function frequentSpellings(postings: ReadonlyMap<string, Posting[]>, keys: ReadonlyMap<string, string>): string[] {
+  const shortest = new Map<string, string>();
+  for (const [word, key] of keys)
+    if (/^\p{L}{4,}$/u.test(word) && word.length < (shortest.get(key)?.length ?? Infinity)) shortest.set(key, word);
+  return [...postings]
+    .filter(([, list]) => list.length > 1 || (list[0]?.[1] ?? 0) >= WEIGHTS.keywords)
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .flatMap(([key]) => shortest.get(key) ?? [])
+    .slice(0, MAX_SPELLINGS);
 }
 
 /** Adds compounds to the postings of their last word if both parts occur as words; a prefix finds them by the first. */
-function addCompounds(postings: Map<string, number[]>): void {
-  const found: [string, number[]][] = [];
+function addCompounds(postings: Map<string, Posting[]>): void {
+  const found: [string, Posting[]][] = [];
   for (const [key, list] of postings)
     for (let split = 4; split <= key.length - 4; split += 1) {
       const tail = key.slice(split);
       if (postings.has(tail) && postings.has(stem(key.slice(0, split)))) found.push([tail, list]);
     }
   for (const [tail, list] of found) {
-    const own = postings.get(tail) ?? [];
-    const pages = new Map<number, number>();
-    for (const entries of [list, own])
-      for (let index = 0; index < entries.length; index += 2) {
-        const page = entries[index] as number;
-        pages.set(page, Math.max(pages.get(page) ?? 0, entries[index + 1] as number));
-      }
-    postings.set(tail, [...pages].toSorted(([a], [b]) => a - b).flat());
+    const best = new Map<number, Posting>();
+    for (const posting of [...(postings.get(tail) ?? []), ...list])
+      if (posting[1] > (best.get(posting[0])?.[1] ?? 0)) best.set(posting[0], posting);
+    postings.set(
+      tail,
+      [...best.values()].toSorted(([a], [b]) => a - b),
+    );
   }
 }
 
 /** Splits the postings, sorted by key, into files of about {@link FILE_LENGTH}. */
-function wordFiles(postings: ReadonlyMap<string, number[]>): Map<string, string> {
-  const files = new Map<string, string>();
-  let words: Postings = {};
-  let length = 0;
-  const close = () => {
-    if (length > 0) files.set(`w${files.size}`, JSON.stringify(words));
-    words = {};
-    length = 0;
-  };
+function wordFiles(postings: ReadonlyMap<string, Posting[]>): Postings[] {
+  const files: Postings[] = [];
+  let length = Infinity;
   for (const [key, list] of [...postings].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    // The prefix keeps the order: an object lists integer-like keys first.
-    words[`=${key}`] = list;
-    length += key.length + list.length * 4;
-    if (length > FILE_LENGTH) close();
+    if (length > FILE_LENGTH) {
+      files.push([]);
+      length = 0;
+    }
+    files.at(-1)?.push([key, list]);
+    length += key.length + list.length * 8;
   }
-  close();
   return files;
 }

@@ -24,28 +24,17 @@ export interface IndexHead {
   folder: string;
   /** The first key of each file of postings. */
   first: string[];
-  /**
-   * One character per page: its code minus {@link KIND_ZERO} is twice the index of its section, plus one if paid.
-   * Pages that aren't articles have the index after the last section.
-   */
-  kinds: string;
+  /** By page, the index of its section in site.yaml; -1 for pages that aren't articles. */
+  sections: number[];
+  /** Numbers of the paid pages. */
+  paid: number[];
 }
 
-/** First character code used: above it there are no control characters and none to escape in HTML. */
-export const KIND_ZERO = 0x100;
+/** A word on a page: the page's number, the word's weight, and the first part that has it, from 0. */
+export type Posting = [page: number, weight: number, part: number];
 
-/** Index keys, each after "=", with pairs of numbers: a page's number, and its {@link pack}ed weight and part. */
-export type Postings = Record<string, number[]>;
-
-/** Maximum of a weight and of a part's number: five bits each. */
-const MAX_PACKED = 31;
-
-/** Packs a word's weight on a page and the first part that has it into one number, the weight in the upper bits. */
-export const pack = (weight: number, part: number): number =>
-  (Math.min(weight, MAX_PACKED) << 5) | Math.min(part, MAX_PACKED);
-
-/** Reverses {@link pack}. */
-export const unpack = (code: number) => ({ weight: code >> 5, part: code & MAX_PACKED });
+/** The content of a file of postings: index keys in ascending order, each with its postings. */
+export type Postings = [key: string, list: Posting[]][];
 
 /** A search query with optional filters. */
 export interface Query {
@@ -90,16 +79,12 @@ interface Match {
  * @throws if a file can't be loaded, as a partial result would be misleading
  */
 export async function search(head: IndexHead, load: Load, query: Query): Promise<SearchResult> {
-  const passesFilters = (page: number) => {
-    const kind = head.kinds.charCodeAt(page) - KIND_ZERO;
-    return (
-      (query.section === undefined || kind >> 1 === query.section) &&
-      (query.paid === undefined || (kind & 1) === Number(query.paid))
-    );
-  };
+  const paid = new Set(head.paid);
+  const passesFilters = (page: number) =>
+    (query.section === undefined || head.sections[page] === query.section) &&
+    (query.paid === undefined || paid.has(page) === query.paid);
   // If one file has all page data, load it in parallel: this saves a round trip.
-  if (head.kinds.length <= PAGES_PER_FILE) load('p0').catch(() => undefined);
-  const isPaid = (page: number) => (head.kinds.charCodeAt(page) - KIND_ZERO) & 1;
+  if (head.sections.length <= PAGES_PER_FILE) load('p0').catch(() => undefined);
   let corrected: string | undefined;
   const marks: string[] = [];
   const findWord = async (word: string): Promise<Map<number, Match>> => {
@@ -137,7 +122,9 @@ export async function search(head: IndexHead, load: Load, query: Query): Promise
     .filter(
       ([page, match]) => match.words === most && passesFilters(page) && !excluded.some((pages) => pages.has(page)),
     )
-    .toSorted(([a, first], [b, second]) => isPaid(a) - isPaid(b) || second.score - first.score || a - b);
+    .toSorted(
+      ([a, first], [b, second]) => Number(paid.has(a)) - Number(paid.has(b)) || second.score - first.score || a - b,
+    );
   return {
     pages: pages.map(([page]) => page),
     parts: new Map(pages.map(([page, { part }]) => [page, part])),
@@ -159,18 +146,15 @@ async function pagesWith(head: IndexHead, load: Load, word: string): Promise<Map
   const last = word.length < PREFIX_LETTERS ? key : `${prefix}\uffff`;
   const names = head.first.flatMap((first, index) => {
     const next = head.first[index + 1];
-    return first <= `=${last}` && (next === undefined || next > `=${key}`) ? [`w${index}`] : [];
+    return first <= last && (next === undefined || next > key) ? [`w${index}`] : [];
   });
   const files = (await Promise.all(names.map(load))) as Postings[];
   const pages = new Map<number, Match & { best: number }>();
-  for (const [name, list] of files.flatMap((file) => Object.entries(file))) {
-    const found = name.slice(1);
+  for (const [found, list] of files.flat()) {
     if (found !== key && !(word.length >= PREFIX_LETTERS && found.startsWith(prefix))) continue;
-    const rarity = Math.log(1 + head.kinds.length / (list.length / 2));
+    const rarity = Math.log(1 + head.sections.length / list.length);
     const similarity = found === key ? 1 : (0.5 * prefix.length) / found.length;
-    for (let index = 0; index < list.length; index += 2) {
-      const page = list[index] as number;
-      const { weight, part } = unpack(list[index + 1] as number);
+    for (const [page, weight, part] of list) {
       const score = weight * rarity * similarity;
       // The scores of all forms and compounds of a word add up; the part is that of the best match.
       const before = pages.get(page) ?? { score: 0, best: 0, part };

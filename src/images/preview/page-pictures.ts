@@ -5,7 +5,7 @@ import { authorPath, entryPath, newsletterPath, noticePath, ogImageName, routes 
 import { issuePages } from '../../newsletter/issues.ts';
 import { newsletterPages } from '../../newsletter/pages.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
-import type { NewsArticle } from '../../model/articles.ts';
+import type { NewsArticle, StoryPicture } from '../../model/articles.ts';
 import { archivePages, sectionPages } from '../../model/overview.ts';
 import { NOTICE_TITLE } from '../../model/political-notice.ts';
 import { topicPages } from '../../model/topics.ts';
@@ -24,7 +24,7 @@ export interface PictureCard {
   /** Name of the category's drawing, for articles. */
   icon?: string;
   /** Picture of an article, instead of the drawing. The digest changes the cache key when the file changes. */
-  photo?: { src: string; focus: string; digest: string };
+  photo?: Pick<StoryPicture, 'src' | 'focus' | 'digest'>;
   /** The label required by § 26 MedienG and the advertiser, for advertising. */
   disclosure?: { label: string; commissionedBy: string };
 }
@@ -45,15 +45,15 @@ export function pagePictures(siteModel: SiteModel): PagePicture[] {
     ...[...articles, ...withdrawn.filter(({ titleHidden }) => !titleHidden)].map((article) =>
       picture(article.path, articleCard(article, site)),
     ),
-    ...pages.map(({ id, data }) => picture(entryPath(id), pageCard(data.title, site.tagline, site, data.updatedOn))),
+    ...pages.map(({ id, data }) =>
+      picture(entryPath(id), pageCard(data.title, site.tagline, site, `Stand ${formatDay(data.updatedOn)}`)),
+    ),
     ...political.map(({ slug, data }) => picture(noticePath(slug), pageCard(data.title, NOTICE_TITLE, site))),
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),
     ...[
       ...archivePages(siteModel),
       ...sectionPages(siteModel),
-      ...topics.flatMap((topic) =>
-        topicPages(topic).map(({ path, titleSuffix }) => ({ path, title: `${topic.name}${titleSuffix}` })),
-      ),
+      ...topics.flatMap(topicPages),
       ...newsletterPages(site).map(({ name, title }) => ({ path: newsletterPath(name), title })),
       ...issuePages(siteModel),
       ...Object.values(staticRoutes),
@@ -61,8 +61,14 @@ export function pagePictures(siteModel: SiteModel): PagePicture[] {
   ];
 }
 
-/** The parts common to all pictures. They name a demonstration edition, as pictures are seen without the page. */
-const signature = ({ name, edition }: SiteSettings, date?: string): Pick<PictureCard, 'siteName' | 'foot'> => ({
+/**
+ * The card of a page that isn't an article, and the parts common to all pictures. They name a demonstration edition, as
+ * pictures are seen without the page.
+ * @param date date in German, such as that of the last change; absent for lists of articles
+ */
+const pageCard = (headline: string, kicker: string, { name, edition }: SiteSettings, date?: string): PictureCard => ({
+  headline,
+  kicker,
   siteName: name,
   foot: [...(date ? [date] : []), ...(edition === 'demo' ? ['Demonstrationsausgabe'] : [])],
 });
@@ -72,18 +78,8 @@ const articleCard = (
   { data, kicker, category, disclosure, picture }: NewsArticle,
   site: SiteSettings,
 ): PictureCard => ({
-  headline: data.title,
-  kicker,
+  ...pageCard(data.title, kicker, site, formatDay(data.publishedAt)),
   icon: category.icon,
-  ...(picture &&
-    isUsableWithoutCredit(picture) && { photo: { src: picture.src, focus: picture.focus, digest: picture.digest } }),
-  ...signature(site, formatDay(data.publishedAt)),
-  ...(disclosure.paid && { disclosure: { label: disclosure.label, commissionedBy: disclosure.commissionedBy } }),
-});
-
-/** The card of any other page; `day` is that of the last change and absent for lists of articles. */
-const pageCard = (headline: string, kicker: string, site: SiteSettings, day?: string): PictureCard => ({
-  headline,
-  kicker,
-  ...signature(site, day && `Stand ${formatDay(day)}`),
+  ...(picture && isUsableWithoutCredit(picture) && { photo: picture }),
+  ...(disclosure.paid && { disclosure }),
 });

@@ -1,5 +1,6 @@
 /** Renders link pictures, and caches them across builds by the content of their card. */
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
@@ -64,13 +65,11 @@ const CONCURRENCY = 4;
 
 /** Renders all pictures that are not cached yet. Returns their paths in the cache by name. */
 export async function paintAll(pictures: readonly PagePicture[]): Promise<ReadonlyMap<string, string>> {
-  const paths = new Map<string, string>();
-  const queue = pictures.values();
-  const work = async (): Promise<void> => {
-    for (const { name, card } of queue) paths.set(name, await cachedPicture(card));
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  return paths;
+  const painted = Readable.from(pictures).map(
+    async ({ name, card }: PagePicture) => [name, await cachedPicture(card)] as const,
+    { concurrency: CONCURRENCY },
+  );
+  return new Map((await painted.toArray()) as (readonly [string, string])[]);
 }
 
 /** The running {@link paintAll}. Global, as pages and integrations load separate instances of this module. */

@@ -55,36 +55,24 @@ const box = (style: Style, children: Node[] = []): Node => ({
 /** Lays out a picture; `photo` is the article's picture as PNG in the size of the format. */
 export function designPicture(card: PictureCard, headline: Node, photo?: Buffer): Node {
   const { disclosure, icon } = card;
-  return box({ width, height, flexDirection: 'column', backgroundColor: colour('paper'), color: colour('ink') }, [
+  const kickerStyle = { fontWeight: 700, fontSize: kicker, lineHeight: 1.2, marginBottom: kicker * 0.45 };
+  const beside = [
+    ...(photo ? [image('image/png', photo, pictureFormat.photo)] : []),
+    ...(icon && !photo ? [image('image/svg+xml', readFileSync(`${DRAWINGS}/${icon}.svg`), drawing)] : []),
+  ];
+  const page: Style = {
+    width,
+    height,
+    flexDirection: 'column',
+    backgroundColor: colour('paper'),
+    color: colour('ink'),
+  };
+  return box({ ...page, fontFamily: sans, lineHeight: 1 }, [
     disclosure ? adBand(disclosure) : box({ width: '100%', height: rule, backgroundColor: colour('accent') }),
-    box(
-      {
-        justifyContent: 'space-between',
-        flexGrow: 1,
-        gap,
-        paddingLeft: margin,
-        paddingRight: margin,
-        paddingTop: kicker * 1.15,
-      },
-      [
-        box({ flexDirection: 'column' }, [
-          text(card.kicker, {
-            fontFamily: sans,
-            fontWeight: 700,
-            fontSize: kicker,
-            lineHeight: 1.2,
-            color: colour('accent'),
-            marginBottom: kicker * 0.45,
-          }),
-          headline,
-        ]),
-        ...(photo
-          ? [image('image/png', photo, pictureFormat.photo)]
-          : icon
-            ? [image('image/svg+xml', readFileSync(`${DRAWINGS}/${icon}.svg`), drawing)]
-            : []),
-      ],
-    ),
+    box({ justifyContent: 'space-between', flexGrow: 1, gap, padding: `${kicker * 1.15}px ${margin}px 0` }, [
+      box({ flexDirection: 'column' }, [text(card.kicker, { ...kickerStyle, color: colour('accent') }), headline]),
+      ...beside,
+    ]),
     pictureFoot(card),
   ]);
 }
@@ -115,8 +103,7 @@ function adBand({ label, commissionedBy }: NonNullable<PictureCard['disclosure']
     height: band,
     flexShrink: 0,
     alignItems: 'center',
-    paddingLeft: margin,
-    paddingRight: margin,
+    padding: `0 ${margin}px`,
     gap: 28,
     backgroundColor: colour('ad-soft'),
     borderBottom: `6px solid ${colour('ad-line')}`,
@@ -125,7 +112,6 @@ function adBand({ label, commissionedBy }: NonNullable<PictureCard['disclosure']
   return box(style, [
     labelNode(label),
     text(commissionedBy, {
-      fontFamily: sans,
       fontWeight: 500,
       fontSize: commissionedBy.length > LONG_NAME ? small * 0.8 : small,
       lineHeight: 1.12,
@@ -140,22 +126,15 @@ function adBand({ label, commissionedBy }: NonNullable<PictureCard['disclosure']
 /** The footer of all pictures: icon and name of the site, date and edition. */
 function pictureFoot(card: PictureCard): Node {
   const iconSize = small * 1.5;
-  return box({ flexDirection: 'column', paddingLeft: margin, paddingRight: margin, paddingBottom: small * 1.2 }, [
+  const favicon = readFileSync('public/favicon.svg', 'base64');
+  return box({ flexDirection: 'column', padding: `0 ${margin}px ${small * 1.2}px` }, [
     box({ width: '100%', height: 2, backgroundColor: colour('line'), marginBottom: small * 0.7 }),
     box({ alignItems: 'center', justifyContent: 'space-between' }, [
       box({ alignItems: 'center', gap: 16 }, [
-        { type: 'image', src: favicon(), width: iconSize, height: iconSize },
-        text(card.siteName, { ...headlineStyle, fontSize: small * 1.35, lineHeight: 1 }),
+        { type: 'image', src: `data:image/svg+xml;base64,${favicon}`, width: iconSize, height: iconSize },
+        text(card.siteName, { ...headlineStyle, fontSize: small * 1.35 }),
       ]),
-      text(card.foot.join(' · '), {
-        fontFamily: sans,
-        fontSize: small * 0.9,
-        lineHeight: 1,
-        color: colour('ink-soft'),
-      }),
+      text(card.foot.join(' · '), { fontSize: small * 0.9, color: colour('ink-soft') }),
     ]),
   ]);
 }
-
-/** The favicon as a `data:` URL. */
-const favicon = (): string => `data:image/svg+xml;base64,${readFileSync('public/favicon.svg').toString('base64')}`;

@@ -49,8 +49,7 @@ export function renderHits(target: HTMLElement, result: SearchResult, shown: rea
           createElement(
             'a',
             { href: path, class: 'card-link' },
-            label === undefined ? undefined : createElement('span', { class: 'ad-label', 'data-ad-label': '' }, label),
-            label === undefined ? undefined : ' ',
+            ...(label ? [createElement('span', { class: 'ad-label', 'data-ad-label': '' }, label), ' '] : []),
             createElement('span', { class: 'card-title' }, ...highlighted(title)),
           ),
         ),

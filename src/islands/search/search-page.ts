@@ -1,4 +1,5 @@
 /** Search as you type. The query is kept in the URL, so that it can be shared and reloaded. */
+import { dataClient } from '../../lib/data-client/data-client.ts';
 import { fill } from '../../lib/format/fill.ts';
 import { loadPages, search, type IndexHead, type SearchedPage, type SearchResult } from '../../search/search.ts';
 import { renderHits } from './render-hits.ts';
@@ -36,20 +37,8 @@ let isTyping = false;
 let latestQuery: string | undefined;
 let hits: Hits | undefined;
 
-const files = new Map<string, Promise<unknown>>();
-
 /** Fetches each index file once; a failed request is repeated by the next search. */
-function load(file: string): Promise<unknown> {
-  const cached = files.get(file);
-  if (cached) return cached;
-  const request = fetch(`${head.folder}/${file}.json`).then((response): Promise<unknown> => {
-    if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    return response.json();
-  });
-  files.set(file, request);
-  request.catch(() => files.delete(file));
-  return request;
-}
+const load = (file: string) => dataClient.query([head.folder, `${file}.json`]);
 
 /** Loads the data of the next hits. */
 const loadMore = async (result: SearchResult, shown: readonly SearchedPage[] = []): Promise<Hits> => {
@@ -94,14 +83,9 @@ const runSearch = async () => {
     show();
     return showFailure();
   }
-  const { pages, corrected } = next.result;
-  const values = { total: pages.length, term };
-  if (pages.length === 0) status.textContent = fill(TEXTS.search.none, values);
-  else
-    status.textContent =
-      corrected === undefined
-        ? fill(TEXTS.search.hits, values)
-        : fill(TEXTS.search.hitsMeant, { ...values, meant: corrected });
+  const { pages, corrected: meant = '' } = next.result;
+  const correctedText = meant ? TEXTS.search.hitsMeant : TEXTS.search.hits;
+  status.textContent = fill(pages.length > 0 ? correctedText : TEXTS.search.none, { total: pages.length, term, meant });
   show(next);
 };
 

@@ -3,64 +3,58 @@ import { LOCALE, TIME_ZONE } from './locale.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE });
-const dayFormat = format({ dateStyle: 'long' });
-const weekdayFormat = format({ dateStyle: 'full' });
-const timeFormat = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const monthFormat = format({ month: 'long', year: 'numeric' });
-const monthNameFormat = format({ month: 'long' });
-const shortDayFormat = format({ day: 'numeric', month: 'numeric' });
-const shortMonthFormat = format({ month: 'short', year: '2-digit' });
-
 /** A calendar day or month ("2025-09-21", "2025-09"), an instant with offset, or a Date. */
 type Moment = string | Date;
 
 /** Days and months without a time become noon UTC, which is on the same day in all European time zones. */
 function toDate(moment: Moment): Date {
-  const date =
-    moment instanceof Date
-      ? moment
-      : new Date(
-          /^\d{4}-\d{2}(-\d{2})?$/.test(moment) ? `${moment.length === 7 ? `${moment}-01` : moment}T12:00:00Z` : moment,
-        );
+  const isPeriod = typeof moment === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(moment);
+  const date = new Date(isPeriod ? `${moment.padEnd(10, '-01')}T12:00:00Z` : moment);
   if (Number.isNaN(date.getTime()))
     throw new RangeError(`Kein Datum: „${String(moment)}“ (erlaubt: 2025-09-21 oder 2025-09-21T08:00:00+02:00)`);
   return date;
 }
 
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE });
+  return (moment: Moment): string => format.format(toDate(moment));
+};
+
 /** Formats a day or instant as "21. September 2025". Throws RangeError for an invalid date. */
-export const formatDay = (moment: Moment): string => dayFormat.format(toDate(moment));
+export const formatDay = formatter({ dateStyle: 'long' });
 
 /** Formats a day as "Sonntag, 21. September 2025". */
-export const formatWeekday = (moment: Moment): string => weekdayFormat.format(toDate(moment));
+export const formatWeekday = formatter({ dateStyle: 'full' });
+
+const formatClock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Formats the time of day of an instant as "07:33 Uhr", with a no-break space. */
-export const formatTime = (moment: Moment): string => `${timeFormat.format(toDate(moment))}${NO_BREAK_SPACE}Uhr`;
+export const formatTime = (moment: Moment): string => `${formatClock(moment)}${NO_BREAK_SPACE}Uhr`;
 
 /** Formats an instant as "28. September 2025, 07:33 Uhr". */
 export const formatDayTime = (moment: Moment): string => `${formatDay(moment)}, ${formatTime(moment)}`;
 
 /** Formats "2024-01" as "Jänner 2024". */
-export const formatMonth = (month: Moment): string => monthFormat.format(toDate(month));
+export const formatMonth = formatter({ month: 'long', year: 'numeric' });
 
 /** Formats "2024-01" as "Jänner". */
-export const formatMonthName = (month: Moment): string => monthNameFormat.format(toDate(month));
+export const formatMonthName = formatter({ month: 'long' });
+
+const formatShortDay = formatter({ day: 'numeric', month: 'numeric' });
+const formatShortMonth = formatter({ month: 'short', year: '2-digit' });
 
 /** Formats a day as "5.12." or a month as "Dez. 25", for the axis of a chart. */
 export const formatForAxis = (period: string): string =>
-  (period.length === 7 ? shortMonthFormat : shortDayFormat).format(toDate(period));
+  period.length === 7 ? formatShortMonth(period) : formatShortDay(period);
 
 /** Formats a duration as "64 Std. 27 Min.", "2 Std." or "0 Min."; rounded down to minutes, negative ones count as 0. */
 export function formatDuration(minutes: number): string {
   const whole = Math.max(0, Math.trunc(minutes));
   const hours = Math.trunc(whole / 60);
   const rest = whole % 60;
-  const parts = [
-    hours > 0 && `${hours}${NO_BREAK_SPACE}Std.`,
-    (rest > 0 || hours === 0) && `${rest}${NO_BREAK_SPACE}Min.`,
-  ];
-  return parts.filter(Boolean).join(' ');
+  const hourText = hours > 0 ? `${hours}${NO_BREAK_SPACE}Std.` : '';
+  const minuteText = rest > 0 || hours === 0 ? `${rest}${NO_BREAK_SPACE}Min.` : '';
+  return `${hourText} ${minuteText}`.trim();
 }
 
 /** Milliseconds of a day. */
@@ -77,9 +71,7 @@ const offsetAt = (date: Date): string =>
   (offsetFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', '');
 
 /** Formats an instant as in content files, in the edition's time zone: "2025-09-21T08:00:00+02:00". */
-export function localInstant(date: Date): string {
-  return `${clockFormat.format(date).replace(' ', 'T')}${offsetAt(date)}`;
-}
+export const localInstant = (date: Date): string => `${clockFormat.format(date).replace(' ', 'T')}${offsetAt(date)}`;
 
 /** The day of an instant in the edition's time zone, such as "2025-09-28". */
 export const localDay = (date: Date): string => localInstant(date).slice(0, 10);

@@ -15,30 +15,26 @@ export const isTimeZone = (name: string): boolean => Intl.supportedValuesOf('tim
 declare const EDITION_LOCALE: string;
 declare const EDITION_TIME_ZONE: string;
 
+interface Settings {
+  timeZone?: string;
+  publisher?: { address?: { country?: string } };
+}
+
 /** Reads site.yaml for command-line tools. Without static imports, which browser scripts would contain. */
-function readSettings() {
+function readLocale() {
   const { readFileSync } = process.getBuiltinModule('node:fs');
   const { parseDocument } = process.getBuiltinModule('node:module').createRequire(import.meta.url)(
     'yaml',
   ) as typeof Yaml;
+  let site: Settings | null = null;
   try {
-    const site = parseDocument(readFileSync('content/site.yaml', 'utf8')).toJS() as {
-      timeZone?: string;
-      publisher?: { address?: { country?: string } };
-    };
-    return { country: site.publisher?.address?.country, timeZone: site.timeZone };
+    site = parseDocument(readFileSync('content/site.yaml', 'utf8')).toJS() as Settings | null;
   } catch {
     // The check of content/ reports what is wrong with the file.
-    return {};
   }
-}
-
-function readLocale() {
-  const { country, timeZone } = readSettings();
-  return {
-    language: `de-${COUNTRIES.find((code) => code === country) ?? DEFAULT_LOCATION.country}`,
-    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : DEFAULT_LOCATION.timeZone,
-  };
+  const country = COUNTRIES.find((code) => code === site?.publisher?.address?.country) ?? DEFAULT_LOCATION.country;
+  const timeZone = site?.timeZone && isTimeZone(site.timeZone) ? site.timeZone : DEFAULT_LOCATION.timeZone;
+  return { language: `de-${country}`, timeZone };
 }
 
 // Two plain constants, so that the bundler can inline their values instead of loading this module in every page.

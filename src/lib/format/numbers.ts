@@ -34,10 +34,9 @@ const NO_BREAK_SPACE = '\u00a0';
  * groups thousands of de-AT by spaces, but the specification and the articles use points.
  */
 export function formatNumber(value: number, style: NumberStyle = {}): string {
-  return formatFor(style)
-    .formatToParts(value)
-    .map((part) => (part.type === 'group' ? '.' : part.type === 'minusSign' ? '−' : part.value))
-    .join('');
+  const replacements: Record<string, string> = { group: '.', minusSign: '−' };
+  const parts = formatFor(style).formatToParts(value);
+  return parts.map((part) => replacements[part.type] ?? part.value).join('');
 }
 
 /** Formats a number with its unit, such as "31,9 %", with a no-break space. */

@@ -1,20 +1,14 @@
 /** RSS 2.0 with full content (https://www.rssboard.org/rss-specification). */
 import { LOCALE } from '../../lib/format/locale.ts';
-import { canonicalUrl, machineRoutes, ogImageSize, routes } from '../../lib/links/routes.ts';
-import type { SiteSettings } from '../../content/schemas/site.ts';
+import { machineRoutes, ogImageSize } from '../../lib/links/routes.ts';
 import { printXml } from '../xml.ts';
 import type { Feed } from './feed.ts';
 
 /** Formats a date by RFC 822 with a four-digit year, as RSS requires, in UTC, so that the output is reproducible. */
 const rfc822 = (instant: string): string => new Date(instant).toUTCString();
 
-/** Converts a feed to RSS; `self` is the path of the feed, `page` that of its page. */
-export function rssXml(
-  feed: Feed,
-  site: SiteSettings,
-  { self, page }: { self: string; page: string } = { self: machineRoutes.rss, page: routes.home },
-): string {
-  const address = (path: string) => canonicalUrl(path, site.url);
+/** Converts a feed to RSS; `self` is the path of the RSS file. */
+export function rssXml(feed: Feed, self: string = machineRoutes.rss): string {
   // Not the build's clock, so that a build without changes gives the same output.
   const updated = feed.items
     .map(({ date_modified }) => date_modified)
@@ -29,15 +23,19 @@ export function rssXml(
       '@_xmlns:media': 'http://search.yahoo.com/mrss/',
       channel: {
         title: feed.title,
-        link: address(page),
+        link: feed.home_page_url,
         description: feed.description,
         language: LOCALE,
         lastBuildDate: updated && rfc822(updated),
-        'atom:link': { '@_href': address(self), '@_rel': 'self', '@_type': 'application/rss+xml' },
+        'atom:link': {
+          '@_href': new URL(self, feed.home_page_url).href,
+          '@_rel': 'self',
+          '@_type': 'application/rss+xml',
+        },
         image: {
-          url: address(machineRoutes.icon192),
+          url: feed.favicon,
           title: feed.title,
-          link: address(page),
+          link: feed.home_page_url,
           // The specification's maximum width; the icon is scaled.
           width: 144,
           height: 144,

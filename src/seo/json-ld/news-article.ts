@@ -1,5 +1,5 @@
 /** Structured data of articles, their authors and their questions. */
-import type { FAQPage, ImageObject, IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
+import type { FAQPage, IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
 import { authorPath, canonicalUrl, liveEntryId, ogImagePath, ogImageSize, routes } from '../../lib/links/routes.ts';
 import type { PhotoCopy } from '../../lib/photo/photo.ts';
 import { creditOf, isUsableWithoutCredit, type PictureOrigin } from '../../lib/schema/picture.ts';
@@ -13,17 +13,15 @@ import { nodeId, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 
 /** IPTC digital source types by the values of `ai` and `origin` in content (docs/law.md, D15). */
-const sources = {
-  erzeugt: 'TrainedAlgorithmicMediaDigitalSource',
-  unterstuetzt: 'CompositeWithTrainedAlgorithmicMediaDigitalSource',
-  foto: 'DigitalCaptureDigitalSource',
-  zeichnung: 'DigitalArtDigitalSource',
-  diagramm: 'DataDrivenMediaDigitalSource',
-  programm: 'AlgorithmicMediaDigitalSource',
-} as const satisfies Record<string, IPTCDigitalSourceEnumeration>;
-
-const sourceType = (source: keyof typeof sources | undefined) =>
-  source && (`https://schema.org/${sources[source]}` as const);
+const sourceTypes = {
+  keine: undefined,
+  erzeugt: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+  unterstuetzt: 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+  foto: 'https://schema.org/DigitalCaptureDigitalSource',
+  zeichnung: 'https://schema.org/DigitalArtDigitalSource',
+  diagramm: 'https://schema.org/DataDrivenMediaDigitalSource',
+  programm: 'https://schema.org/AlgorithmicMediaDigitalSource',
+} as const satisfies Record<string, IPTCDigitalSourceEnumeration | undefined>;
 
 type FigureProps = PropsOf<'Figure'>;
 
@@ -31,7 +29,7 @@ type FigureProps = PropsOf<'Figure'>;
 const originOf = (picture: PictureOrigin & { credit: string; licence?: string | undefined }) => ({
   creditText: creditOf(picture),
   copyrightNotice: picture.licence,
-  digitalSourceType: sourceType(picture.ai && picture.ai !== 'keine' ? picture.ai : picture.origin),
+  digitalSourceType: sourceTypes[picture.ai ?? 'keine'] ?? (picture.origin && sourceTypes[picture.origin]),
 });
 
 /**
@@ -48,23 +46,17 @@ export function articleNodes(
   figures: ReadonlyMap<string, FigureProps> = new Map(),
   topicContext: Partial<TopicContext> = {},
 ): NonNullable<GraphParts['about']> {
-  const { topics, series } = topicContext;
+  const { topics = [], series } = topicContext;
   const { data, disclosure, sponsor, authors, reviewer, path, picture } = article;
-  const image = ({ path: file, width, height }: PhotoCopy) =>
-    ({
-      '@type': 'ImageObject',
-      url: canonicalUrl(file, site),
-      width: String(width),
-      height: String(height),
-    }) as const satisfies ImageObject;
+  const image = ({ path: file, width, height }: PhotoCopy): object => {
+    const size = { width: String(width), height: String(height) };
+    return { '@type': 'ImageObject', url: canonicalUrl(file, site), ...size };
+  };
 
-  const figureNodes = [...figures].map(([file, figure]) => ({
-    '@type': 'ImageObject',
-    url: canonicalUrl(file, site),
-    caption: figure.caption,
-    ...originOf(figure),
-  }));
-
+  const figureNodes = [...figures].map(([file, figure]) => {
+    const url = canonicalUrl(file, site);
+    return { '@type': 'ImageObject', url, caption: figure.caption, ...originOf(figure) };
+  });
   const [live] = named(article, 'LiveReport');
 
   // Not checked by schema-dts, which allows only one type per node.
@@ -92,7 +84,7 @@ export function articleNodes(
         digitalSourceType:
           picture && isUsableWithoutCredit(picture)
             ? 'https://schema.org/CompositeDigitalSource'
-            : sourceType('programm'),
+            : sourceTypes.programm,
       },
     ],
     mainEntityOfPage: { '@id': nodeId(site, path, 'page') },
@@ -105,13 +97,11 @@ export function articleNodes(
       (data.author.includes(reviewer.id)
         ? { '@id': nodeId(site, authorPath(reviewer.id), 'person') }
         : personNode(reviewer.id, reviewer, site)),
-    digitalSourceType: data.ai === 'keine' ? undefined : sourceType(data.ai),
+    digitalSourceType: sourceTypes[data.ai ?? 'keine'],
     publisher: { '@id': nodeId(site, routes.home, 'organization') },
     articleSection: article.kicker,
     keywords: data.keywords,
-    about: topics?.length
-      ? topics.map((topic) => ({ '@type': 'Thing', name: topic.name, url: canonicalUrl(topic.path, site) }))
-      : undefined,
+    about: filled(topics.map((topic) => ({ '@type': 'Thing', name: topic.name, url: canonicalUrl(topic.path, site) }))),
     isPartOf: series && { '@type': 'CreativeWorkSeries', name: series.name, url: canonicalUrl(series.path, site) },
     position: series?.number,
     isAccessibleForFree: true,
