@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright/test';
 
-/** Chromium without a window, which loads pages a third faster, where operating systems install it. */
-const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell'];
+/** Chromium without a window, which loads pages a third faster, where Debian installs it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Paths where operating systems install Chromium or Chrome. */
 const SYSTEM_BROWSERS = [
@@ -25,7 +25,7 @@ const SYSTEM_BROWSERS = [
 export function findBrowser(isFull = false): string | undefined {
   const configured = process.env['CHROMIUM_PATH'];
   if (configured && !existsSync(configured)) throw new Error(`CHROMIUM_PATH is "${configured}", and no file is there.`);
-  const installed = [...(isFull ? [] : HEADLESS_SHELLS), ...SYSTEM_BROWSERS, chromium.executablePath()];
+  const installed = [...(isFull ? [] : [HEADLESS_SHELL]), ...SYSTEM_BROWSERS, chromium.executablePath()];
   return configured || installed.find((file) => existsSync(file));
 }
 

@@ -49,14 +49,15 @@ export function findCycles(graph: Graph): string[][] {
 
 /** Contracts the graph of files to the folders of src/. */
 export function foldersOf(files: Graph): Graph {
-  const folder = (file: string) => file.split('/').slice(0, 2).join('/');
-  const folders = new Map<string, Set<string>>();
-  for (const [file, targets] of files) {
-    const own = new Set([...(folders.get(folder(file)) ?? []), ...[...targets].map(folder)]);
-    own.delete(folder(file));
-    if (file.startsWith('src/')) folders.set(folder(file), own);
-  }
-  return folders;
+  const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
+  const sources = [...files].filter(([file]) => file.startsWith('src/'));
+  return new Map(
+    [...Map.groupBy(sources, ([file]) => folderOf(file))].map(([own, imports]) => {
+      const targets = new Set(imports.flatMap(([, imported]) => [...imported].map(folderOf)));
+      targets.delete(own);
+      return [own, targets];
+    }),
+  );
 }
 
 if (import.meta.main) {

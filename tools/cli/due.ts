@@ -22,8 +22,8 @@ export interface Due {
 
 /** Lists the changes after a point in time, in chronological order. */
 export function dueAfter(content: Collections, since: Date): Due[] {
-  const pastDates = content.dates.flatMap(({ file, data }) =>
-    data.dates.map(({ day, title }) => ({
+  const pastDates = content.dates.flatMap(({ file, data: { dates } }) =>
+    dates.map(({ day, title }) => ({
       at: instantAt(nextDay(day), '00:00'),
       file,
       what: `der Termin „${title}“ ist vorbei`,
@@ -65,15 +65,12 @@ if (import.meta.main) {
     console.error('content/site.yaml lässt sich nicht lesen; „npm run pruefen“ sagt, warum.');
     process.exit(2);
   }
-  const due = dueAfter(content, from);
-  if (next !== undefined) {
-    const [first] = due.filter(({ at }) => at.getTime() <= now.getTime() + Number(next) * 60_000);
-    if (first) console.log(first.at.toISOString());
-    process.exit(first ? 0 : 1);
-  }
-  const shown = since === undefined ? due : due.filter(({ at }) => at <= now);
-  for (const { at, file, what } of shown) console.log(`${formatDayTime(at.toISOString())}  ${file}: ${what}`);
-  if (shown.length === 0)
-    console.log(since === undefined ? 'Es steht nichts an.' : 'Seit dem letzten Bau ist nichts fällig geworden.');
-  if (since !== undefined && shown.length === 0) process.exitCode = 1;
+  const isListed = since === undefined && next === undefined;
+  const until = isListed ? Infinity : now.getTime() + Number(next ?? 0) * 60_000;
+  const due = dueAfter(content, from).filter(({ at }) => at.getTime() <= until);
+  if (next !== undefined) for (const { at } of due.slice(0, 1)) console.log(at.toISOString());
+  else for (const { at, file, what } of due) console.log(`${formatDayTime(at.toISOString())}  ${file}: ${what}`);
+  if (due.length === 0 && next === undefined)
+    console.log(isListed ? 'Es steht nichts an.' : 'Seit dem letzten Bau ist nichts fällig geworden.');
+  if (due.length === 0 && !isListed) process.exitCode = 1;
 }

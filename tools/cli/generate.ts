@@ -1,14 +1,13 @@
 /**
- * `npm run generate`: regenerates the committed files that are made from code: header files for hosts, schemas and
- * snippets for VS Code, tables of the handbook, and drawings, favicon and icons in the theme's colours. With
- * `--pictures` also the handbook's screenshots of components, in colours and typefaces of the edition in content/.
+ * `npm run generate`: regenerates the committed files that are made from code: schemas and snippets for VS Code,
+ * tables of the handbook, and drawings, favicon and icons in the theme's colours. With `--pictures` also the handbook's
+ * screenshots of components, in colours and typefaces of the edition in content/.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { editorFiles } from '../authoring/editor-files.ts';
 import { fillGuide } from '../authoring/guide.ts';
 import { writeColoured } from '../authoring/theme.ts';
-import { headerFiles } from '../hosts/header-files.ts';
 
 const GUIDE = 'docs/redaktion.md';
 
@@ -18,7 +17,6 @@ const write = (file: string, data: string | Uint8Array) => {
   console.log(file);
 };
 
-for (const [file, text] of Object.entries(headerFiles())) write(`deploy/${file}`, text);
 for (const [file, text] of editorFiles()) write(file, text);
 await writeColoured(write);
 write(GUIDE, fillGuide(readFileSync(GUIDE, 'utf8')));

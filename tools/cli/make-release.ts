@@ -24,35 +24,33 @@ const dist = path.resolve(process.env['DIST'] ?? 'dist');
 const target = path.resolve('.cache/release');
 const [flag, ...rest] = process.argv.slice(2);
 
-/** Runs a Node script; returns whether it succeeded. */
-const run = (...command: string[]): boolean => spawnSync(process.execPath, command, { stdio: 'inherit' }).status === 0;
-
-/** Runs a Node script with `DIST` set to `site`; exits if it fails. */
-function runOrExit(site: string, ...command: string[]): void {
-  process.env['DIST'] = site;
-  if (!run(...command)) process.exit(1);
-}
+/** Runs a Node script on the site in a folder; returns whether it succeeded. */
+const run = (site: string, ...command: string[]): boolean =>
+  spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, DIST: site } }).status === 0;
 
 const keyFile = process.env['RELEASE_KEY'];
 /** Private Ed25519 key in PEM that signs the manifest. */
 const key = keyFile && readFileSync(keyFile, 'utf8');
 
-/** Adds the CMS if `DESK` is set: after the audit, as it is no page of the site, and before the manifest is written. */
-const addDesk = (site: string): void => runOrExit(site, 'tools/cli/desk.ts', '--host');
-
-/** Checks the labels of advertising in a browser, on the folder that is released; exits if there are findings. */
-async function checkView(site: string): Promise<ReleaseFacts['viewed']> {
+/**
+ * Audits the folder that is released, checks the labels of advertising there in a browser, and adds the CMS if `DESK`
+ * is set: after the audit, as it is no page of the site. Exits if there are findings.
+ */
+async function check(site: string): Promise<ReleaseFacts['viewed']> {
+  // The CMS that an earlier release added.
+  for (const name of ['redaktion', 'redaktion.html']) rmSync(path.join(site, name), { recursive: true, force: true });
+  if (!run(site, 'tools/cli/audit.ts')) process.exit(1);
   const output = readFolder(site);
   const view = await viewPages({ output, expected: readExpectedEdition(project, buildTimeOf(output)) });
-  if (!view) {
+  if (view) {
+    for (const finding of view.findings) console.error(`✗ ${finding}`);
+    const { length } = view.findings;
+    console.log(`Ansicht in ${view.browser}: ${view.checks} Prüfungen auf ${view.pages} Seiten, ${length} Befunde.`);
+    if (length > 0) process.exit(1);
+  } else
     console.warn('Kein Browser auf diesem Rechner: die Ansicht wurde nicht geprüft, und so steht es in release.json.');
-    return false;
-  }
-  const { browser, pages, checks, findings } = view;
-  for (const finding of findings) console.error(`✗ ${finding}`);
-  console.log(`Ansicht in ${browser}: ${checks} Prüfungen auf ${pages} Seiten, ${findings.length} Befunde.`);
-  if (findings.length > 0) process.exit(1);
-  return { browser, pages, checks, findings: 0 };
+  if (!run(site, 'tools/cli/desk.ts', '--host')) process.exit(1);
+  return view ? { ...view, findings: 0 } : false;
 }
 
 const reason = staleBuildReason(project, dist);
@@ -60,37 +58,26 @@ if (reason) {
   console.error(`${reason} Zuerst „npm run build“ ausführen.`);
   process.exit(1);
 }
-// The CMS that an earlier release added: it is no page of the site, so the audit must not read it.
-for (const name of ['redaktion', 'redaktion.html']) rmSync(path.join(dist, name), { recursive: true, force: true });
-runOrExit(dist, 'tools/cli/audit.ts');
-
+let site = dist;
+if (flag !== '--workers' && needsWorker(dist)) {
+  site = path.resolve('.cache/files');
+  buildForFiles(project, site);
+  console.log(
+    'Der Newsletter dieser Ausgabe braucht den Worker. Für einen Server, der nur Dateien schickt, ist noch einmal gebaut: Die Anmeldung sagt, dass sie geschlossen ist. Dienste, die überall gehen, nennt docs/newsletter.md.',
+  );
+}
+const viewed = await check(site);
+if (flag === '--workers' || flag === '--files') writeManifest(site, releaseFacts(project, site, viewed), key);
 if (flag === '--workers') {
-  const viewed = await checkView(dist);
-  addDesk(dist);
-  writeManifest(dist, releaseFacts(project, dist, viewed), key);
   const builtFor = buildTimeOf(readFolder(dist));
   if (builtFor.getTime() > Date.now())
     console.log(`Gebaut für ${formatDayTime(builtFor.toISOString())}; bis dahin wird gewartet.`);
   // A timer takes no more than 2^31 milliseconds.
   while (builtFor.getTime() > Date.now()) await setTimeout(Math.min(builtFor.getTime() - Date.now(), DAY_MS));
-  process.exit(run(...wranglerCommand(workerConfig(dist, 'release')), 'deploy', '--assets', dist, ...rest) ? 0 : 1);
-}
-let site = dist;
-if (needsWorker(dist)) {
-  site = path.resolve('.cache/files');
-  buildForFiles(project, site);
-  // This is another build than the one audited above.
-  runOrExit(site, 'tools/cli/audit.ts');
-  console.log(
-    'Der Newsletter dieser Ausgabe braucht den Worker. Für einen Server, der nur Dateien schickt, ist noch einmal gebaut: Die Anmeldung sagt, dass sie geschlossen ist. Dienste, die überall gehen, nennt docs/newsletter.md.',
-  );
-}
-const viewed = await checkView(site);
-addDesk(site);
-if (flag === '--files') {
-  writeManifest(site, releaseFacts(project, site, viewed), key);
-  console.log(`Hinaufzuladen ist ${path.relative(project, site)}.`);
-} else {
+  const deploy = [...wranglerCommand(workerConfig(dist, 'release')), 'deploy', '--assets', dist, ...rest];
+  process.exitCode = run(dist, ...deploy) ? 0 : 1;
+} else if (flag === '--files') console.log(`Hinaufzuladen ist ${path.relative(project, site)}.`);
+else {
   const { canonical, redirects, withdrawn } = await makeRelease(project, site, target, viewed, key);
   console.log(
     `${path.relative(project, target)}: ${canonical.length} Adressen, ${redirects.length} Weiterleitungen, ${withdrawn.length} zurückgezogene Artikel`,

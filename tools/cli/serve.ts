@@ -3,7 +3,7 @@
  * deploy/wrangler.jsonc, without login or internet. `PORT` sets another port than 4321, `DIST` another folder than
  * dist/, `STATE` another folder than .cache/workers/ for the Worker's storage.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,8 +14,8 @@ import {
   devFlags,
   local,
   localSecretFile,
-  migrate,
   workerConfig,
+  wrangler,
   wranglerCommand,
   wranglerEnvironment,
 } from '../hosts/wrangler.ts';
@@ -43,24 +43,6 @@ async function printMails(output: Readable): Promise<void> {
   }
 }
 
-function startWrangler(): ChildProcess {
-  const own = [
-    '--assets',
-    dist,
-    '--env-file',
-    localSecretFile(),
-    '--var',
-    `NEWSLETTER_ORIGIN:http://localhost:${port}`,
-  ];
-  // Level "log" names the files of mails; printMails leaves out the other lines.
-  const quiet = ['--log-level', 'log', '--show-interactive-dev-session=false', '--test-scheduled'];
-  return spawn(
-    process.execPath,
-    [...wranglerCommand(workerConfig(dist, String(port))), 'dev', ...devFlags(port), ...local, ...own, ...quiet],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: wranglerEnvironment },
-  );
-}
-
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   fail(`PORT ist „${process.env['PORT']}“ und kein Anschluss wie 4321.`);
 if (!existsSync(path.join(dist, 'index.html')))
@@ -73,9 +55,18 @@ await freePort(port).catch(() =>
 );
 
 const hasNewsletter = existsSync(path.join(dist, MAILING_PATH));
-const migrated = hasNewsletter ? migrate() : undefined;
-const server = startWrangler();
-if (server.stdout) void printMails(server.stdout);
+const migrated = hasNewsletter && wrangler('d1', 'migrations', 'apply', 'DB', '--local', ...local);
+const flags = [
+  ...['--assets', dist, '--env-file', localSecretFile(), '--var', `NEWSLETTER_ORIGIN:http://localhost:${port}`],
+  // Level "log" names the files of mails; printMails leaves out the other lines.
+  ...['--log-level', 'log', '--show-interactive-dev-session=false', '--test-scheduled'],
+];
+const server = spawn(
+  process.execPath,
+  [...wranglerCommand(workerConfig(dist, String(port))), 'dev', ...devFlags(port), ...local, ...flags],
+  { stdio: ['ignore', 'pipe', 'inherit'], env: wranglerEnvironment },
+);
+void printMails(server.stdout);
 let isStopping = false;
 server.once('exit', (code) => process.exit(isStopping ? 0 : (code ?? 1)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

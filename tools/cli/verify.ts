@@ -30,15 +30,11 @@ interface Manifest {
 const MANIFEST = 'release.json';
 const SIGNATURE = `${MANIFEST}.sig`;
 
-/** Number of concurrent reads or requests. */
-const MAX_CONCURRENT = 16;
-
 const LABELS = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung', 'Politische Anzeige'];
 const LABEL_WORD = new RegExp(`(?<!\\p{L})(?:${LABELS.join('|')})(?!\\p{L})`, 'u');
 
 /** Elements in which the label of a link may stand beside it. One with the page's headline is no card. */
 const CARDS = 'article, li, tr';
-const LINKS = 'a[href]';
 const HIDDEN = 'script, style, template, [hidden], [popover]';
 
 type ReadPage = ReturnType<typeof readPage>;
@@ -61,7 +57,7 @@ function textOf(node: AnyNode, end = Infinity): string {
 function readPage(html: string, at: string, site: string) {
   const page = parseDocument(html, { withStartIndices: true, withEndIndices: true });
   const all = (selector: string, inside: ParentNode = page) => selectAll<AnyNode, Element>(selector, inside);
-  const title = all('head > title').map((element) => textOf(element));
+  const title = normalised(DomUtils.textContent(all('head > title')));
   const nodes = all('script[type="application/ld+json"]').flatMap((script) => {
     const data = JSON.parse(DomUtils.textContent(script)) as { '@graph'?: GraphNode[] };
     return data['@graph'] ?? [data as GraphNode];
@@ -69,48 +65,40 @@ function readPage(html: string, at: string, site: string) {
   const paid = nodes.find((node) => [node['@type']].flat().includes('AdvertiserContentArticle'));
   for (const element of all(HIDDEN)) DomUtils.removeElement(element);
   const base = new URL(at, site);
-  // Each link with its accessible name and the text of its card, which is empty in running text.
-  const links = new Map(
-    all(LINKS).map((link) => {
-      const { href = '', 'aria-label': name } = link.attribs;
-      return [link, { to: URL.parse(href, base), name: name || textOf(link), card: '' }];
-    }),
-  );
-  // Innermost cards first.
-  for (const card of all(CARDS).toReversed()) {
-    if (all('h1', card).length > 0) continue;
-    for (const link of all(LINKS, card).flatMap((element) => links.get(element) ?? [])) link.card ||= textOf(card);
-  }
+  const cards = new Set<ParentNode>(all(CARDS).filter((card) => all('h1', card).length === 0));
+  const links = all('a[href]').flatMap((link) => {
+    const { href = '', 'aria-label': name } = link.attribs;
+    const to = URL.parse(href, base);
+    if (to?.origin !== base.origin) return [];
+    let card: ParentNode | null = link.parent;
+    while (card && !cards.has(card)) card = card.parent;
+    // Without the texts: those of ten thousand pages would not fit into memory.
+    return { at, to: to.pathname, isLabelled: holdsLabel(name || textOf(link)) || (card && holdsLabel(textOf(card))) };
+  });
   const [[main = page], [headline]] = [all('main'), all('h1')];
   return {
-    title: title.join(''),
+    title,
     /** Text of `<main>` up to the headline, included. */
-    beforeText: headline ? textOf(main, headline.endIndex ?? 0) : '',
+    beforeText: normalised(headline ? textOf(main, headline.endIndex ?? 0) : ''),
     paid: paid !== undefined,
-    advertiser: [paid?.sponsor].flat()[0]?.name ?? '',
-    /** Links within the site, without their texts: those of ten thousand pages would not fit into memory. */
-    links: [...links.values()].flatMap(({ to, name, card }) =>
-      to?.origin === base.origin ? [{ at, to: to.pathname, isLabelled: holdsLabel(name) || holdsLabel(card) }] : [],
-    ),
+    advertiser: normalised([paid?.sponsor].flat()[0]?.name ?? ''),
+    /** Links within the site. */
+    links,
   };
 }
 
 /** Normalises white space and removes soft hyphens. */
 const normalised = (text: string): string => text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim();
 
-const beginsWithLabel = (text: string): boolean => LABELS.some((label) => normalised(text).startsWith(label));
 const holdsLabel = (text: string): boolean => LABEL_WORD.test(normalised(text));
 
 /** Violations of the rules of disclosure on the page of an advertisement. */
 function paidPageFindings(at: string, { title, beforeText, advertiser }: ReadPage): string[] {
   const checks: [isMet: boolean, finding: string][] = [
-    [beginsWithLabel(title), `Der Titel „${normalised(title)}“ beginnt nicht mit der Kennzeichnung.`],
+    [LABELS.some((label) => title.startsWith(label)), `Der Titel „${title}“ beginnt nicht mit der Kennzeichnung.`],
     [holdsLabel(beforeText), 'Vor der Schlagzeile steht keine Kennzeichnung.'],
     [advertiser !== '', 'Die Daten für Maschinen nennen keinen Auftraggeber.'],
-    [
-      normalised(beforeText).includes(normalised(advertiser)),
-      `Der Auftraggeber „${advertiser}“ steht nicht vor der Schlagzeile.`,
-    ],
+    [beforeText.includes(advertiser), `Der Auftraggeber „${advertiser}“ steht nicht vor der Schlagzeile.`],
   ];
   return checks.flatMap(([isMet, finding]) => (isMet ? [] : `${at}: ${finding}`));
 }
@@ -120,36 +108,23 @@ const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Reads a file of a folder; undefined if it doesn't exist. */
-const readFrom =
-  (folder: string) =>
-  (file: string): Promise<Buffer | undefined> =>
-    readFile(path.join(folder, file)).catch(() => undefined);
-
 /** Fetches a file of a running site. A withdrawn article is sent with status 410, the not-found page with 404. */
-const fetchFrom =
-  (site: string) =>
-  async (file: string): Promise<Buffer | undefined> => {
-    const response = await fetch(new URL(pathOf(file), site), { redirect: 'error' });
-    const isSent = response.ok || response.status === 410 || file === '404.html';
-    return isSent ? Buffer.from(await response.arrayBuffer()) : undefined;
-  };
+async function fetchFile(site: string, file: string): Promise<Buffer | undefined> {
+  const response = await fetch(new URL(pathOf(file), site), { redirect: 'error' });
+  const isSent = response.ok || response.status === 410 || file === '404.html';
+  return isSent ? Buffer.from(await response.arrayBuffer()) : undefined;
+}
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-
-const decompressors: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  '.br': brotliDecompressSync,
-  '.gz': gunzipSync,
-};
+const decompressors = new Map([
+  ['.br', brotliDecompressSync],
+  ['.gz', gunzipSync],
+]);
 
 /** Verifies an unlisted file: only compressed copies of listed files are allowed, such as "index.html.br". */
 function copyFinding(file: string, bytes: Buffer, files: Manifest['files']): string | undefined {
   const extension = path.extname(file);
   const original = files[file.slice(0, -extension.length)];
-  const decompress = decompressors[extension];
+  const decompress = decompressors.get(extension);
   if (!decompress || !original) return `${file}: Diese Datei steht nicht im Verzeichnis der Ausgabe.`;
   try {
     return sha256(decompress(bytes)) === original.sha256
@@ -168,7 +143,8 @@ export async function verifyRelease(target: string, key?: string) {
   const isUrl = URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);
   // A release for an own server has its pages in `www/`.
   const root = !isUrl && existsSync(path.join(target, 'www', MANIFEST)) ? path.join(target, 'www') : target;
-  const read = isUrl ? fetchFrom(target) : readFrom(root);
+  const read = (file: string): Promise<Buffer | undefined> =>
+    isUrl ? fetchFile(target, file) : readFile(path.join(root, file)).catch(() => undefined);
   const manifestBytes = await read(MANIFEST);
   if (!manifestBytes)
     throw new Error(`${target}: ${MANIFEST} fehlt. Nur „npm run release“ schreibt dieses Verzeichnis.`);
@@ -203,10 +179,11 @@ export async function verifyRelease(target: string, key?: string) {
     paid.add(at);
     findings.push(...paidPageFindings(at, page));
   };
-  await Readable.from(listed).forEach(readListed, { concurrency: MAX_CONCURRENT });
+  await Readable.from(listed).forEach(readListed, { concurrency: 16 });
   // Unlisted files can't be found over HTTP.
-  for (const file of isUrl ? [] : filesIn(root)) {
-    if (file in manifest.files || file === MANIFEST || file === SIGNATURE) continue;
+  for (const entry of isUrl ? [] : readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const file = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+    if (entry.isDirectory() || file in manifest.files || file === MANIFEST || file === SIGNATURE) continue;
     const finding = copyFinding(file, (await read(file)) ?? Buffer.alloc(0), manifest.files);
     if (finding) findings.push(finding);
   }
@@ -218,10 +195,10 @@ export async function verifyRelease(target: string, key?: string) {
   for (const at of paid) if (!registered.has(at)) findings.push(`/werberegister: Die Anzeige ${at} fehlt im Register.`);
   if (manifest.audit.findings > 0)
     findings.push(`Die Prüfung des Builds hat ${manifest.audit.findings} Befunde gezählt.`);
-  const { edition, commit, builtAt, audit, viewed = false } = manifest;
+  const { viewed } = manifest;
   if (viewed && viewed.findings > 0) findings.push(`Die Ansicht im Browser hatte ${viewed.findings} Befunde.`);
   return {
-    manifest: { edition, commit, builtAt, audit, viewed },
+    manifest,
     /** "geprüft" if it matches the key, else why nothing was verified. */
     signature,
     files: listed.length,
@@ -242,8 +219,10 @@ if (import.meta.main) {
     process.exit(2);
   }
   try {
-    const result = await verifyRelease(target, values.key && readFileSync(values.key, 'utf8'));
-    const { manifest, signature, files, pages, paidPages, paidLinks, findings } = result;
+    const { manifest, signature, files, pages, paidPages, paidLinks, findings } = await verifyRelease(
+      target,
+      values.key && readFileSync(values.key, 'utf8'),
+    );
     const { edition, commit, builtAt, audit, viewed } = manifest;
     console.log(`${edition.name} (${edition.kind}), gebaut am ${builtAt} aus ${commit ?? 'einem Stand ohne Commit'}.`);
     console.log(`Verzeichnis: ${files} Dateien verglichen; Signatur: ${signature}.`);

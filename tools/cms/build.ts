@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Backend } from '@sveltia/cms';
-import { build, preview, type Plugin, type PreviewServer } from 'vite';
+import { build, preview, type PreviewServer } from 'vite';
 import { parse } from 'yaml';
 import { checkContentFolder, type FileCache } from '../../src/content/content-folder.ts';
 import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
@@ -16,6 +16,8 @@ import { localeDefinitions } from '../../src/lib/format/locale.ts';
 export interface Desk {
   backend: Backend;
   address: string;
+  /** Base URL of the repository host's API. */
+  api?: string;
   /** Set where the CMS edits a local working copy instead of the repository. */
   isLocal?: true;
 }
@@ -30,71 +32,68 @@ const localDesk = (): Desk => ({
   isLocal: true,
 });
 
+/** Base URLs of the APIs of repository hosts, unless the backend setting has an `api_root`. */
+const HOST_APIS: Readonly<Record<string, string>> = {
+  github: 'https://api.github.com',
+  gitlab: 'https://gitlab.com/api/v4',
+  gitea: 'https://gitea.com/api/v1',
+};
+
 /**
  * Parses the CMS's `backend` setting, in YAML such as `{ name: github, repo: house/paper }` (docs/betrieb.md), for the
  * site at the given base URL. Throws if it names no repository.
  */
 export function hostedDesk(desk: string, address: string): Desk {
-  const backend = parse(desk) as Backend | string;
+  const backend = parse(desk) as (Backend & { name: string; api_root?: string }) | string;
   if (typeof backend !== 'object' || !('repo' in backend))
     throw new Error(`DESK is "${desk}"; it should read like { name: github, repo: house/paper }.`);
+  const api = backend.api_root ?? HOST_APIS[backend.name];
   // The status context that .github/workflows/preview.yml sets.
   const preview = backend.name === 'github' && { preview_context: 'Vorschau' };
-  return { address, backend: { branch: 'main', ...preview, ...backend } as Backend };
+  return { address, backend: { branch: 'main', ...preview, ...backend } as Backend, ...(api && { api }) };
 }
 
 /**
  * Replaces modules that the forms don't need with an empty stub: `node:fs`, which browsers lack, and the 240 grammars
  * for highlighting source code, which would be three quarters of the bundle's files.
  */
-const stubUnused: Plugin = {
-  name: 'stub-unused',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'node:fs' || id.startsWith('@shikijs/langs/') ? '\0stub' : undefined),
-  load: (id) =>
-    id === '\0stub'
-      ? "export const readdirSync = () => [], existsSync = () => false, readFileSync = () => ''; export default [];"
-      : undefined,
-};
-
-/** Origins that the CMS contacts for each backend, unless the backend setting has an `api_root`. */
-const DEFAULT_ORIGINS: Readonly<Record<string, string[]>> = {
-  github: ['https://api.github.com', 'https://raw.githubusercontent.com', 'https://avatars.githubusercontent.com'],
-  gitlab: ['https://gitlab.com'],
-  gitea: ['https://gitea.com'],
+const stub = {
+  find: /^(?:node:fs$|@shikijs\/langs\/).*/,
+  replacement: `data:text/javascript,export const readdirSync = () => [], existsSync = () => false, readFileSync = () => ''; export default [];`,
 };
 
 /**
  * The page's Content-Security-Policy. It allows the page's own files and the repository's host, and so blocks the CMS's
  * requests to others, such as its update check and GitHub's status page.
  */
-function deskPolicy(hosted?: Desk): string {
-  const { name = '', api_root: api } = (hosted?.backend ?? {}) as { name?: string; api_root?: string };
-  const hosts = api ? [new URL(api).origin] : (DEFAULT_ORIGINS[name] ?? []);
+function deskPolicy({ address, api, isLocal }: Desk): string {
+  const hosts = [
+    ...(api ? [new URL(api).origin] : []),
+    ...(api === HOST_APIS['github']
+      ? ['https://raw.githubusercontent.com', 'https://avatars.githubusercontent.com']
+      : []),
+  ];
   return [
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; base-uri 'none'",
     // The preview beside the form; the local one also frames the page of the dev server.
-    ['frame-src blob:', ...(hosted ? [] : [localDesk().address])].join(' '),
-    ['img-src', "'self'", 'data:', 'blob:', ...hosts].join(' '),
-    ['connect-src', "'self'", 'data:', 'blob:', ...hosts].join(' '),
+    `frame-src blob:${isLocal ? ` ${address}` : ''}`,
+    ...['img-src', 'connect-src'].map((kind) => [kind, "'self'", 'data:', 'blob:', ...hosts].join(' ')),
   ].join('; ');
 }
 
-/** Bundles the CMS into a folder, which is emptied first. Without `hosted` it edits a local working copy. */
-export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
-  const attrs = { 'http-equiv': 'Content-Security-Policy', content: deskPolicy(hosted) };
+/** Bundles the CMS into a folder, which is emptied first. Without a desk it edits a local working copy. */
+export async function buildDesk(outDir: string, desk = localDesk()): Promise<void> {
+  const attrs = { 'http-equiv': 'Content-Security-Policy', content: deskPolicy(desk) };
   await build({
     configFile: false,
     root: import.meta.dirname,
     base: '/redaktion/',
     publicDir: false,
     logLevel: 'error',
-    define: { ...localeDefinitions, DESK: JSON.stringify(hosted ?? localDesk()) },
-    plugins: [
-      stubUnused,
-      { name: 'policy', transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] },
-    ],
+    define: { ...localeDefinitions, DESK: JSON.stringify(desk) },
+    resolve: { alias: [stub] },
+    plugins: [{ name: 'policy', transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] }],
     build: {
       outDir: path.resolve(outDir),
       emptyOutDir: true,
@@ -119,12 +118,10 @@ export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
 function saveMessage(diagnostics: Diagnostic[], file: string): string {
   const own = diagnostics.filter((diagnostic) => diagnostic.file === file);
   const others = diagnostics.length - own.length;
-  return [
-    ...(own.length > 0 ? [`Bevor es hinausgeht, ist auszubessern:\n\n${formatDiagnostics(own)}`] : []),
-    ...(others > 0
-      ? [`In anderen Dateien: ${others === 1 ? 'ein Fehler' : `${others} Fehler`}; „npm run pruefen“ nennt alle.`]
-      : []),
-  ].join('\n\n');
+  const number = others === 1 ? 'ein Fehler' : `${others} Fehler`;
+  const sentences = own.length > 0 ? [`Bevor es hinausgeht, ist auszubessern:\n\n${formatDiagnostics(own)}`] : [];
+  if (others > 0) sentences.push(`In anderen Dateien: ${number}; „npm run pruefen“ nennt alle.`);
+  return sentences.join('\n\n');
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Editor components of the CMS, made from the component registry: each is inserted and edited with a form. */
 import type { EditorComponentDefinition } from '@sveltia/cms';
+import type { z } from 'astro/zod';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
 import { inputSchema } from '../../src/lib/schema/json-schema.ts';
 import { asCmsFields, bareName, fieldsOf, type FormField } from './fields.ts';
@@ -28,92 +29,89 @@ const printAttributes = (values: Values, fields: FormField[]): string =>
     .map(([name, value]) => ` ${name}="${encode(String(name === 'src' ? bareName(value) : value))}"`)
     .join('');
 
-const bodyField = (label: string, hint?: string): FormField => ({
-  name: 'body',
-  label,
-  widget: 'text',
-  required: true,
-  ...(hint && { hint }),
+const bodyField = (label: string, more: object = {}): FormField => ({
+  ...{ name: 'body', label, widget: 'text', required: true },
+  ...more,
 });
 
 /** Puts prose on lines of its own between tags, with blank lines around lists and texts of several paragraphs. */
 const block = (body: string) => (/\n|^[-*\d]/.test(body) ? `\n\n${body}\n\n` : `\n${body}\n`);
 
+/** How the content of an element is edited: fields of its form, its values read from MDX, and MDX made from them. */
+interface Content {
+  fields: FormField[];
+  read: (inside: string) => Values;
+  /** Undefined for an element without content. */
+  print: (values: Values) => string | undefined;
+}
+
+const noContent: Content = { fields: [], read: () => ({}), print: () => undefined };
+
+const textContent = (field: FormField, print: (text: string) => string): Content => ({
+  fields: [field],
+  read: (inside) => ({ body: inside.trim() }),
+  print: ({ body }) => print(textOf(body)),
+});
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function itemsContent({ name, label, props, body }: NonNullable<ComponentDefinition['item']>): Content {
+  const text = textContent(bodyField('Text'), (prose) => (prose.includes('\n') ? block(prose) : prose));
+  const { fields, read, print } = element(name, props, body ? text : noContent);
+  const pattern = new RegExp(`<${name}${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</${name}>)`, 'g');
+  const list = { widget: 'list', required: true, collapsed: 'auto', summary: `{{fields.${fields[0]?.name}}}` };
+  return {
+    fields: [{ name: 'items', label: `${label}: Einträge`, label_singular: label, ...list, fields }],
+    read: (inside) => ({ items: [...inside.matchAll(pattern)].map(read) }),
+    print: ({ items = [] }) => `\n${(items as Values[]).map((item) => `  ${print(item)}\n`).join('')}`,
+  };
+}
+
+/** An element with its attributes and content. It is read from a match of its attributes and content. */
+function element(name: string, props: z.ZodType, content: Content) {
+  const attributes = fieldsOf(inputSchema(props));
+  return {
+    fields: [...attributes, ...content.fields],
+    read: ([, source = '', inside]: readonly (string | undefined)[]): Values => ({
+      ...readAttributes(source, attributes),
+      ...(inside !== undefined && content.read(inside)),
+    }),
+    print: (values: Values): string => {
+      const start = `<${name}${printAttributes(values, attributes)}`;
+      const inside = content.print(values);
+      return inside === undefined ? `${start} />` : `${start}>${inside}</${name}>`;
+    },
+  };
+}
+
+function contentOf({ body, item }: ComponentDefinition): Content {
+  if (item) return itemsContent(item);
+  if (body === 'none') return noContent;
+  if (body === 'phrase')
+    return textContent(bodyField('Wortlaut', { widget: 'string' }), (text) => text.replaceAll('\n', ' '));
+  const hint = 'Absätze durch eine leere Zeile trennen; „- “ beginnt einen Listenpunkt';
+  return textContent(bodyField('Text', { hint }), block);
+}
+
 /** Makes the CMS's definition of a component. An unedited component is written back with its original source text. */
 export function editorComponent(definition: ComponentDefinition): EditorComponentDefinition {
-  const { name, label, body, item, summary } = definition;
-  const attributes = fieldsOf(inputSchema(definition.props));
-  const itemAttributes = item ? fieldsOf(inputSchema(item.props)) : [];
-  const [title] = attributes;
+  const { name, label, body, summary } = definition;
+  const { fields, read, print } = element(name, definition.props, contentOf(definition));
+  const [title] = fieldsOf(inputSchema(definition.props));
   const isPhrase = body === 'phrase';
-
-  const readBody = (inside: string): Values => {
-    if (!item) return { body: inside.trim() };
-    const itemPattern = new RegExp(`<${item.name}${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</${item.name}>)`, 'g');
-    return {
-      items: [...inside.matchAll(itemPattern)].map(([, source = '', text]) => ({
-        ...readAttributes(source, itemAttributes),
-        ...(item.body === 'prose' && { body: (text ?? '').trim() }),
-      })),
-    };
-  };
-  const read = ([, source = '', inside]: readonly (string | undefined)[]): Values => ({
-    ...readAttributes(source, attributes),
-    ...(inside !== undefined && readBody(inside)),
-  });
-  const printItem = (values: Values): string => {
-    const start = `  <${item?.name}${printAttributes(values, itemAttributes)}`;
-    if (!item?.body) return `${start} />`;
-    const text = textOf(values['body']);
-    return `${start}>${text.includes('\n') ? block(text) : text}</${item?.name}>`;
-  };
-  const print = (values: Values): string => {
-    const start = `<${name}${printAttributes(values, attributes)}`;
-    if (body === 'none') return `${start} />`;
-    if (isPhrase) return `${start}>${textOf(values['body']).replaceAll('\n', ' ')}</${name}>`;
-    const inside = item
-      ? `\n${((values['items'] as Values[] | undefined) ?? []).map(printItem).join('\n')}\n`
-      : block(textOf(values['body']));
-    return `${start}>${inside}</${name}>`;
-  };
-
+  const tag = `<${name}${ATTRIBUTES}`;
+  const rest = body === 'none' ? '/>' : `>([\\s\\S]*?)</${name}>`;
   return {
     id: name,
     label,
     icon: isPhrase ? 'format_quote' : 'widgets',
     mode: 'dialog',
     summary: isPhrase ? '{{body}}' : `${label}${title ? `: {{${title.name}}}` : ''}`,
-    fields: asCmsFields([
-      ...attributes.map((field, index) => (index === 0 ? { ...field, comment: summary } : field)),
-      ...(item
-        ? [
-            {
-              name: 'items',
-              label: `${item.label}: Einträge`,
-              label_singular: item.label,
-              widget: 'list',
-              required: true,
-              collapsed: 'auto',
-              summary: `{{fields.${itemAttributes[0]?.name}}}`,
-              fields: [...itemAttributes, ...(item.body === 'prose' ? [bodyField('Text')] : [])],
-            },
-          ]
-        : []),
-      ...(isPhrase ? [{ ...bodyField('Wortlaut'), widget: 'string' }] : []),
-      ...(body === 'prose'
-        ? [bodyField('Text', 'Absätze durch eine leere Zeile trennen; „- “ beginnt einen Listenpunkt')]
-        : []),
-    ]),
-    pattern: isPhrase
-      ? new RegExp(`<${name}${ATTRIBUTES}>(.*?)</${name}>`)
-      : body === 'none'
-        ? new RegExp(`^<${name}${ATTRIBUTES}/>$`, 'm')
-        : new RegExp(`^<${name}${ATTRIBUTES}>([\\s\\S]*?)</${name}>$`, 'm'),
+    fields: asCmsFields(fields.map((field) => (field.name === title?.name ? { ...field, comment: summary } : field))),
+    pattern: isPhrase ? new RegExp(`${tag}>(.*?)</${name}>`) : new RegExp(`^${tag}${rest}$`, 'm'),
     ...preservingSource(read, print),
   };
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Edits a Markdown table as text, because the CMS's own table editor loses alignment and markup in cells. */
 export const table: EditorComponentDefinition = {
@@ -123,13 +121,10 @@ export const table: EditorComponentDefinition = {
   mode: 'dialog',
   summary: 'Tabelle: {{body}}',
   fields: asCmsFields([
-    {
-      ...bodyField(
-        'Tabelle',
-        'Eine Zeile je Zeile, Zellen getrennt durch |; „---:“ in der zweiten Zeile stellt die Spalte rechts',
-      ),
+    bodyField('Tabelle', {
+      hint: 'Eine Zeile je Zeile, Zellen getrennt durch |; „---:“ in der zweiten Zeile stellt die Spalte rechts',
       default: '| Jahr | Kurs |\n| ---- | ---: |\n| 2024 | 3.400 |',
-    },
+    }),
   ]),
   pattern: /^(?:\|[^\n]*\|\n)+\|[^\n]*\|$/m,
   ...preservingSource(

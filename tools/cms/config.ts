@@ -12,7 +12,7 @@ import { authorPath, entryPath } from '../../src/lib/links/routes.ts';
 import { slugPattern } from '../../src/lib/schema/primitives.ts';
 import { inputSchema } from '../../src/lib/schema/json-schema.ts';
 import { FORMER_ADDRESS, STATE } from './file-format.ts';
-import { asCmsFields, fieldsOf, type FormField } from './fields.ts';
+import { asCmsFields, fieldsOf } from './fields.ts';
 import { PICTURES } from '../../src/lib/schema/picture.ts';
 
 /** A collection's name, plural and singular label, icon, and the field that names its entries in lists. */
@@ -54,13 +54,15 @@ function entries(names: Names, schema: z.ZodType, folder: string, key?: [field: 
   const isArticle = folder === 'articles';
   const hasText = isArticle || folder === 'glossary';
   const address = { articles: entryPath('{{slug}}'), authors: authorPath('{{slug}}') }[folder];
-  const body: FormField = { name: 'body', label: 'Text', widget: 'richtext', required: true };
+  const fields = fieldsOf(shape);
+  // In an article's form the text follows the lead, elsewhere it comes last.
+  const place = isArticle ? fields.findIndex(({ name }) => name === 'lead') + 1 : fields.length;
+  if (hasText) fields.splice(place, 0, { name: 'body', label: 'Text', widget: 'richtext', required: true });
+  // Summaries and groups of a list may refer to form fields only.
+  if (isArticle) fields.push({ name: STATE, label: 'Stand', required: false, widget: 'hidden' });
   return {
     schema,
-    // In an article's form the text follows the lead, elsewhere it comes last.
-    fields: [...fieldsOf(shape), ...(hasText && !isArticle ? [body] : [])].flatMap((field) =>
-      isArticle && field.name === 'lead' ? [field, body] : [field],
-    ),
+    fields,
     collection: {
       name,
       label,
@@ -129,15 +131,9 @@ export function cmsConfig(backend: Backend, address: string, components: string[
   const initialValues: Readonly<Record<string, unknown>> = { draft: !onBranches, publishedAt: '{{now}}' };
   const folders = collections.map(({ collection, fields }) => ({
     ...collection,
-    fields: asCmsFields([
-      ...fields.map((field) =>
-        field.name in initialValues ? { ...field, default: initialValues[field.name] } : field,
-      ),
-      // Summaries and groups of a list may refer to form fields only.
-      ...(collection.summary === articleSummary
-        ? [{ name: STATE, label: 'Stand', required: false, widget: 'hidden' }]
-        : []),
-    ]),
+    fields: asCmsFields(
+      fields.map((field) => (field.name in initialValues ? { ...field, default: initialValues[field.name] } : field)),
+    ),
   }));
   // A hidden collection of both kinds of articles, for fields that refer to an article of either kind.
   const [article] = folders;

@@ -14,7 +14,7 @@ export type FormField = { name: string; label: string; required: boolean; fields
 export const bareName = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(`/${PICTURES}/`, '') : value;
 
-/** Options of the relation widget for fields that refer to an entry, by the schema's `collection`. */
+/** Widget options of fields that refer to an entry, by the schema's `collection`. */
 const relations: Readonly<Record<string, object>> = {
   authors: { collection: 'authors', display_fields: ['name'] },
   categories: { collection: 'categories', display_fields: ['label'] },
@@ -22,11 +22,27 @@ const relations: Readonly<Record<string, object>> = {
   sponsors: { collection: 'sponsors', display_fields: ['legalName'] },
   articles: { collection: 'articles', display_fields: ['title'] },
   sections: {
-    collection: '_singletons',
-    file: 'site',
-    value_field: 'sections.*.id',
-    display_fields: ['sections.*.label'],
+    ...{ collection: '_singletons', file: 'site' },
+    ...{ value_field: 'sections.*.id', display_fields: ['sections.*.label'] },
   },
+};
+
+const relationOf = ({ collection, items }: JsonSchema) => relations[collection ?? items?.collection ?? ''];
+
+/** Widgets by the schema's `format` or `type`. */
+const widgets: Readonly<Record<string, object>> = {
+  'date-time': { widget: 'datetime', input_timezone: TIME_ZONE },
+  date: { widget: 'datetime', type: 'date' },
+  'color-hex': { widget: 'color', allowInput: true },
+  boolean: { widget: 'boolean' },
+  integer: { widget: 'number', value_type: 'int' },
+  number: { widget: 'number', value_type: 'float', step: 0.01 },
+};
+
+/** JSON Schema's names of limits, and the CMS's. */
+const LIMITS: Readonly<Partial<Record<keyof JsonSchema, string>>> = {
+  ...{ minItems: 'min', maxItems: 'max', minimum: 'min', maximum: 'max' },
+  ...{ minLength: 'minlength', maxLength: 'maxlength' },
 };
 
 /** Text fields that allow more characters than this get a multi-line input. */
@@ -39,88 +55,60 @@ export const fieldsOf = ({ required = [], properties = {} }: JsonSchema): FormFi
 function fieldOf(name: string, { anyOf, ...own }: JsonSchema, required: boolean): FormField {
   // Where the schema allows one value or a list (`anyOf`), the form edits the list, its last member.
   const schema: JsonSchema = { ...anyOf?.at(-1), ...own };
-  const label = schema.title ?? name;
-  const relation = relations[schema.collection ?? schema.items?.collection ?? ''];
-  const hint = relation ? '' : hintOf(schema);
-  const field = (more: object): FormField => ({
-    name,
-    label,
-    required,
+  const { title: label = name, default: initial } = schema;
+  const hint = hintOf(schema);
+  const isEntry = relationOf(schema) && schema.type !== 'array';
+  // zod writes MAX_SAFE_INTEGER as the maximum of a number without one.
+  const limits = Object.entries(isEntry ? {} : LIMITS)
+    .map(([limit, cmsName]) => [cmsName, schema[limit]])
+    .filter(([, value]) => value !== undefined && value !== Number.MAX_SAFE_INTEGER);
+  return {
+    ...{ name, label, required },
     ...(hint && { hint }),
-    ...(schema.default !== undefined && { default: schema.default }),
-    ...more,
-  });
-  if (relation) {
-    const multiple = schema.type === 'array' && { multiple: true };
-    const limits = limitsOf(schema, LIST_LIMITS);
-    return field({ widget: 'relation', value_field: '{{slug}}', ...relation, ...multiple, ...limits });
-  }
-  if (schema.const === 'true') return field({ widget: 'boolean', default: false });
-  if (schema.const !== undefined) return { name, label, required, widget: 'hidden', default: schema.const };
-  if (schema.enum) {
-    const options = schema.enum.map((value, index) => ({
-      value,
-      label: schema.enumDescriptions?.[index] ?? String(value),
-    }));
-    return field({ widget: 'select', options });
-  }
-  switch (schema.type) {
-    case 'boolean':
-      return field({ widget: 'boolean' });
-    case 'integer':
-      return field({ widget: 'number', value_type: 'int', ...limitsOf(schema, NUMBER_LIMITS) });
-    case 'number':
-      return field({ widget: 'number', value_type: 'float', step: 0.01, ...limitsOf(schema, NUMBER_LIMITS) });
-    case 'object':
-      return field({ widget: 'object', collapsed: 'auto', fields: fieldsOf(schema) });
-    case 'array':
-      return field(listOf(schema, label));
-    default:
-      return field(textOf(schema, label));
-  }
+    ...(initial !== undefined && { default: initial }),
+    ...(Object.fromEntries(limits) as object),
+    ...widgetOf(schema, label),
+  };
 }
 
-function hintOf({ description = '', examples, format }: JsonSchema): string {
-  if (format === 'color-hex') return '';
+function hintOf(schema: JsonSchema): string {
+  const { description = '', examples, format } = schema;
+  if (relationOf(schema) || format === 'color-hex') return '';
   if (format?.startsWith('date')) return description.includes('JJJJ') ? '' : description;
   const example = typeof examples?.[0] === 'string' ? `Beispiel: ${examples[0]}` : '';
   return [description, example].filter(Boolean).join('. ');
 }
 
-// JSON Schema's names of limits, and the CMS's.
-const LIST_LIMITS = { minItems: 'min', maxItems: 'max' } as const;
-const NUMBER_LIMITS = { minimum: 'min', maximum: 'max' } as const;
-const TEXT_LIMITS = { minLength: 'minlength', maxLength: 'maxlength' } as const;
-
-/** A schema's limits by the CMS's names. zod writes MAX_SAFE_INTEGER as the maximum of a number without one. */
-const limitsOf = (schema: JsonSchema, names: Readonly<Partial<Record<keyof JsonSchema, string>>>) =>
-  Object.fromEntries(
-    Object.entries(names)
-      .map(([name, cmsName]) => [cmsName, schema[name]])
-      .filter(([, value]) => value !== undefined && value !== Number.MAX_SAFE_INTEGER),
-  ) as object;
-
-function listOf(schema: JsonSchema, label: string) {
-  const items = schema.items ?? {};
-  const shared = { widget: 'list', collapsed: 'auto', label_singular: label, ...limitsOf(schema, LIST_LIMITS) };
-  // The CMS's simpler list of lines would mark the entry as edited as soon as it is opened.
-  if (!items.properties) return { ...shared, field: fieldOf('entry', { title: label, ...items }, true) };
-  const [first] = Object.keys(items.properties);
-  return { ...shared, summary: `{{fields.${first}}}`, fields: fieldsOf(items) };
-}
-
-function textOf(schema: JsonSchema, label: string) {
-  const { format, maxLength, pattern, description = label } = schema;
-  if (format === 'date-time') return { widget: 'datetime', input_timezone: TIME_ZONE };
-  if (format === 'date') return { widget: 'datetime', type: 'date' };
-  if (format === 'color-hex') return { widget: 'color', allowInput: true };
+/** The widget of a field, with its options. */
+function widgetOf(schema: JsonSchema, label: string): object {
+  const { type, format, items, maxLength, pattern, description = label } = schema;
+  const relation = relationOf(schema);
+  if (relation)
+    return { widget: 'relation', value_field: '{{slug}}', ...relation, ...(type === 'array' && { multiple: true }) };
+  if (schema.const !== undefined)
+    return schema.const === 'true'
+      ? { widget: 'boolean', default: false }
+      : { widget: 'hidden', default: schema.const };
+  if (schema.enum) {
+    const labels = schema.enumDescriptions ?? schema.enum.map(String);
+    return { widget: 'select', options: schema.enum.map((value, index) => ({ value, label: labels[index] })) };
+  }
+  const widget = widgets[format ?? ''] ?? widgets[String(type)];
+  if (widget) return widget;
+  if (type === 'object') return { widget: 'object', collapsed: 'auto', fields: fieldsOf(schema) };
+  if (items) {
+    // The CMS's simpler list of lines would mark the entry as edited as soon as it is opened.
+    const entry = items.properties
+      ? { summary: `{{fields.${Object.keys(items.properties)[0]}}}`, fields: fieldsOf(items) }
+      : { field: fieldOf('entry', { title: label, ...items }, true) };
+    return { widget: 'list', collapsed: 'auto', label_singular: label, ...entry };
+  }
   if (pattern?.includes('|webp|'))
     return { widget: 'image', choose_url: false, media_folder: `/${PICTURES}`, public_folder: '' };
-  const long = maxLength === undefined ? !pattern && !format : maxLength > ONE_LINE;
+  const isLong = maxLength === undefined ? !pattern && !format : maxLength > ONE_LINE;
   return {
-    widget: long ? 'text' : 'string',
+    widget: isLong ? 'text' : 'string',
     use_emoji_autocomplete: false,
-    ...limitsOf(schema, TEXT_LIMITS),
     ...(pattern && { pattern: [pattern, description] }),
     ...(format === 'uri' && { type: 'url' }),
   };

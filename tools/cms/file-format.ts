@@ -33,18 +33,6 @@ const protectedOrSign = new RegExp(
 const escapeSigns = (text: string): string =>
   text.replace(protectedOrSign, (found) => (/^[{<]$/.test(found) ? `\\${found}` : found));
 
-/** Reads, writes and merges the files of one collection. */
-export interface FileFormat {
-  /** Parses a file. Throws if its frontmatter or its YAML can't be parsed. */
-  fromFile: (text: string) => Values;
-  toFile: (values: Values) => string;
-  /**
-   * Three-way merge of the form's values with the current text of the file, based on the text that the form was opened
-   * with. Fields changed on both sides keep the form's value and are returned as conflicts.
-   */
-  merge: (mine: Values, text: string) => { values: Values; conflicts: Conflict[] };
-}
-
 /** A field that was changed differently in the form and in the file. */
 export interface Conflict {
   name: string;
@@ -63,8 +51,11 @@ export const stateOf = ({ draft, withdrawn, publishedAt, kind }: Values): string
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Makes the format of a collection's files from its form fields. A field `body` is the text below the frontmatter. */
-export function fileFormat(fields: FormField[]): FileFormat {
+/**
+ * Makes the format of a collection's files from its form fields: how they are read, written and merged. A field `body`
+ * is the text below the frontmatter.
+ */
+export function fileFormat(fields: FormField[]) {
   const hasBody = fields.some(({ name }) => name === 'body');
   // Set explicitly, because the form would fill a missing field with the initial value of a new entry.
   const defaults = Object.fromEntries(
@@ -74,6 +65,7 @@ export function fileFormat(fields: FormField[]): FileFormat {
     const [, head = '', body = ''] = frontmatter.exec(text) ?? [];
     return hasBody ? { head, body } : { head: text, body: '' };
   };
+  /** Parses a file. Throws if its frontmatter or its YAML can't be parsed. */
   const fromFile = (source: string): Values => {
     const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
     // Otherwise the file would be read as empty and overwritten; the CMS reports files that can't be read.
@@ -83,41 +75,38 @@ export function fileFormat(fields: FormField[]): FileFormat {
     return { ...values, ...(hasBody && { body, [STATE]: stateOf(values) }), [FILE_TEXT]: text };
   };
   const bodyOf = ({ body }: Values) => escapeSigns(asText(body).trim());
+  const toFile = (values: Values): string => {
+    const head = writeFields(split(asText(values[FILE_TEXT])).head, values, fields);
+    return hasBody ? `---\n${head}---\n\n${bodyOf(values)}\n` : head;
+  };
   // The values as a file would hold them.
   const normalised = (values: Values): Values => ({
     ...writtenFields(values, fields),
     ...(hasBody && { body: bodyOf(values) }),
   });
-  return {
-    fromFile,
-    toFile: ({ [FILE_TEXT]: text, body, ...values }) => {
-      const head = writeFields(split(asText(text)).head, { ...values, [STATE]: undefined }, fields);
-      return hasBody ? `---\n${head}---\n\n${bodyOf({ body })}\n` : head;
-    },
-    merge: (mine, text) => {
-      const file = fromFile(text);
-      const [ours, theirs] = [normalised(mine), normalised(file)];
-      const base = normalised(fromFile(asText(mine[FILE_TEXT])));
-      const changedByThem = Object.keys({ ...theirs, ...base }).filter((name) => !isSame(theirs[name], base[name]));
-      const changedByBoth = changedByThem.filter((name) => !isSame(ours[name], base[name]));
-      const taken = changedByThem.filter((name) => !changedByBoth.includes(name));
-      return {
-        values: {
-          ...mine,
-          ...Object.fromEntries(taken.map((name) => [name, file[name]])),
-          [FILE_TEXT]: file[FILE_TEXT],
-        },
-        conflicts: changedByBoth
-          .filter((name) => !isSame(ours[name], theirs[name]))
-          .map((name) => ({
-            name,
-            label: fields.find((field) => field.name === name)?.label ?? name,
-            mine: ours[name],
-            theirs: theirs[name],
-          })),
-      };
-    },
+  /**
+   * Three-way merge of the form's values with the current text of the file, based on the text that the form was opened
+   * with. Fields changed on both sides keep the form's value and are returned as conflicts.
+   */
+  const merge = (form: Values, text: string): { values: Values; conflicts: Conflict[] } => {
+    const file = fromFile(text);
+    const [ours, theirs, base] = [form, file, fromFile(asText(form[FILE_TEXT]))].map(normalised) as [
+      Values,
+      Values,
+      Values,
+    ];
+    const values: Values = { ...form, [FILE_TEXT]: file[FILE_TEXT] };
+    const conflicts: Conflict[] = [];
+    for (const name of Object.keys({ ...theirs, ...base })) {
+      const [mine, other] = [ours[name], theirs[name]];
+      if (isSame(other, base[name]) || isSame(mine, other)) continue;
+      const label = fields.find((field) => field.name === name)?.label ?? name;
+      if (isSame(mine, base[name])) values[name] = file[name];
+      else conflicts.push({ name, label, mine, theirs: other });
+    }
+    return { values, conflicts };
   };
+  return { fromFile, toFile, merge };
 }
 
 /** Parses YAML. A single value of a field with `multiple` becomes a list, as its form needs it. */
@@ -134,7 +123,7 @@ function writeFields(source: string, values: Values, fields: FormField[]): strin
   const { contents } = parseDocument<YAMLMap<Scalar>>(source);
   const starts = contents?.items.map(({ key }) => key.range?.[0]) ?? [];
   const before = valuesIn(source, fields);
-  const wanted = pruneFields(values, fields, before);
+  const wanted = writtenFields(values, fields, before);
   // Width 0 keeps long lines from being folded.
   const printed = (name: string) => (name in wanted ? stringify({ [name]: wanted[name] }, { lineWidth: 0 }) : '');
   const written = Object.keys(before).map((name, index) => {
@@ -151,39 +140,36 @@ function writeFields(source: string, values: Values, fields: FormField[]): strin
   return source.slice(0, starts[0] ?? 0) + written.map(({ text }) => text).join('');
 }
 
-/** The fields that a new file would get: a form's values without body, helper values and empty optional fields. */
-export const writtenFields = (values: Values, fields: FormField[]): Values =>
-  pruneFields(
-    { ...values, body: undefined, [FILE_TEXT]: undefined, [FORMER_ADDRESS]: undefined, [STATE]: undefined },
-    fields,
-  );
-
 /** Deep equality that ignores the order of keys. */
 const isSame = (a: unknown, b: unknown): boolean =>
   stringify(a, { sortMapEntries: true }) === stringify(b, { sortMapEntries: true });
 
-/** Removes optional fields that are empty, or that have their default value and are missing in the file (`before`). */
-function pruneFields(values: Values, fields: FormField[], before: Values = {}): Values {
-  // The CMS adds keys of its own to new list items and removes them only after saving.
-  const named = Object.entries(values).filter(([name]) => !name.startsWith('__sc_'));
-  const pruned = named.map(([name, value]): [string, unknown] => {
+/** Keys that no file has: the body isn't a field, and the CMS removes its own keys of list items only after saving. */
+const isHelper = (name: string) =>
+  ['body', FILE_TEXT, FORMER_ADDRESS, STATE].includes(name) || name.startsWith('__sc_');
+
+/**
+ * The fields of a form's values that a file would get. Optional fields are left out if they are empty, or if they have
+ * their default value and are missing in the present file (`before`).
+ */
+export function writtenFields(values: Values, fields: FormField[] = [], before: Values = {}): Values {
+  const written = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = fields.find((candidate) => candidate.name === name);
-    const written = field?.['widget'] === 'image' ? bareName(value) : pruneValue(value, field?.fields, before[name]);
-    const isDefault = isSame(written, field?.['default'] ?? false) && before[name] === undefined;
+    const kept = field?.['widget'] === 'image' ? bareName(value) : writtenValue(value, field?.fields, before[name]);
+    const isDefault = isSame(kept, field?.['default'] ?? false) && before[name] === undefined;
     // Unknown fields belong to the other form of the same file, which the CMS adds empty.
     const isOptional = field ? !field.required : fields.length > 0;
-    return [name, isOptional && (isDefault || isEmpty(written)) ? undefined : written];
+    const isLeftOut = isHelper(name) || kept === undefined || (isOptional && (isDefault || isEmpty(kept)));
+    return isLeftOut ? [] : [[name, kept]];
   });
-  return Object.fromEntries(pruned.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(written);
 }
 
-function pruneValue(value: unknown, fields: FormField[] = [], before?: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => pruneValue(item, fields, (before as unknown[])?.[index]));
-  return typeof value === 'object' && value ? pruneFields(value as Values, fields, (before ?? {}) as Values) : value;
+function writtenValue(value: unknown, fields?: FormField[], before?: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((item, index) => writtenValue(item, fields, (before as unknown[] | undefined)?.[index]));
+  return typeof value === 'object' && value ? writtenFields(value as Values, fields, (before ?? {}) as Values) : value;
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (typeof value === 'object' && Object.keys(value).length === 0);
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);

@@ -35,26 +35,24 @@ export async function prepare({ collection, slug, path, newRecord, data }: Saved
   const fields = folder?.fields ?? singletons.find(({ file }) => file === path)?.fields;
   if (!fields) return data;
   const { merge, toFile } = fileFormat(fields);
-  const { [FORMER_ADDRESS]: addresses, ...entered } = data;
+  const { [FORMER_ADDRESS]: [address = ''] = [], ...entered } = data as Values & { [FORMER_ADDRESS]?: string[] };
+  const former = address.split('/').at(-1);
   // A new entry that already has a file's text is a duplicate. It starts as a draft without the original's history.
   const isDuplicate = newRecord && FILE_TEXT in data && 'body' in data;
-  const values = isDuplicate ? { ...entered, ...NO_HISTORY, draft: Boolean(desk.isLocal) } : entered;
-  const former = String((addresses as string[] | undefined)?.[0] ?? '')
-    .split('/')
-    .at(-1);
+  let values: Values = isDuplicate ? { ...entered, ...NO_HISTORY, draft: Boolean(desk.isLocal) } : entered;
+  if (former) values = withFormerAddress(values, slug, former);
   const formerPath = former ? path.replace(`/${slug}.`, `/${former}.`) : path;
-  const text = await currentText(desk, collection, formerPath, former || slug);
-  let merged = former ? withFormerAddress(values, slug, former) : values;
+  const text = await currentText(desk, formerPath, `cms/${collection}/${former || slug}`);
   if (newRecord && text !== undefined)
     throw refusal(`${path} gibt es schon. Nichts ist geschrieben: Wählen Sie unter „Slug“ eine andere Adresse.`);
   if (text !== undefined && text !== data[FILE_TEXT]) {
-    const { values: both, conflicts } = merge(merged, text);
-    merged = conflicts.length > 0 ? await resolveConflicts(both, conflicts, slug) : both;
+    const merged = merge(values, text);
+    values = { ...merged.values, ...(merged.conflicts.length > 0 && (await theirFields(merged.conflicts, slug))) };
   }
   const diagnostics =
-    folder && validate(folder.schema, writtenFields(merged, fields), path, () => undefined).diagnostics;
+    folder && validate(folder.schema, writtenFields(values, fields), path, () => undefined).diagnostics;
   if (diagnostics) throw refusal(formatDiagnostics(diagnostics));
-  return { ...merged, [FILE_TEXT]: toFile(merged), ...('body' in merged && { [STATE]: stateOf(merged) }) };
+  return { ...values, [FILE_TEXT]: toFile(values), ...('body' in values && { [STATE]: stateOf(values) }) };
 }
 
 const NO_HISTORY = { formerSlugs: [], corrections: [], withdrawn: undefined, updatedAt: undefined, urgent: false };
@@ -70,34 +68,21 @@ function withFormerAddress(values: Values, slug: string, former: string): Values
  * The current text of a file: from disk, or on a Git host from the branch of the entry's draft, else from the main
  * branch. Undefined if there is no such file.
  */
-async function currentText(
-  { isLocal, backend }: Desk,
-  collection: string,
-  path: string,
-  slug: string,
-): Promise<string | undefined> {
+async function currentText({ isLocal, backend, api }: Desk, path: string, draft: string): Promise<string | undefined> {
   if (isLocal) return textAt(`datei?${new URLSearchParams({ name: path }).toString()}`);
   const { name, repo, branch = 'main' } = backend as { name: string; repo: string; branch?: string };
-  const { api_root: root = HOST_APIS[name] } = backend as { api_root?: string };
   const { token = '' } = JSON.parse(localStorage.getItem('sveltia-cms.user') ?? '{}') as { token?: string };
   const headers = {
     Authorization: `${name === 'gitea' ? 'token' : 'Bearer'} ${token}`,
     Accept: 'application/vnd.github.raw+json, */*',
   };
-  const at = (ref: string) => {
-    const query = `?ref=${encodeURIComponent(ref)}`;
-    if (name === 'gitlab')
-      return `${root}/projects/${encodeURIComponent(repo)}/repository/files/${encodeURIComponent(path)}/raw${query}`;
-    return `${root}/repos/${repo}/${name === 'github' ? 'contents' : 'raw'}/${path}${query}`;
-  };
-  return (await textAt(at(`cms/${collection}/${slug}`), headers)) ?? textAt(at(branch), headers);
+  const file =
+    name === 'gitlab'
+      ? `projects/${encodeURIComponent(repo)}/repository/files/${encodeURIComponent(path)}/raw`
+      : `repos/${repo}/${name === 'github' ? 'contents' : 'raw'}/${path}`;
+  const at = (ref: string) => textAt(`${api}/${file}?ref=${encodeURIComponent(ref)}`, headers);
+  return (await at(draft)) ?? at(branch);
 }
-
-const HOST_APIS: Readonly<Record<string, string>> = {
-  github: 'https://api.github.com',
-  gitlab: 'https://gitlab.com/api/v4',
-  gitea: 'https://gitea.com/api/v1',
-};
 
 async function textAt(address: string, headers: Record<string, string> = {}): Promise<string | undefined> {
   const response = await fetch(address, { headers, cache: 'no-store' }).catch(() => undefined);
@@ -114,9 +99,9 @@ const displayText = (value: unknown): string =>
 
 /**
  * Shows a dialog in which the editor chooses one version of each field, and downloads the versions not chosen as a text
- * file. Returns the values with the chosen versions. Throws if the editor cancels.
+ * file. Returns the fields of which the other person's version was chosen. Throws if the editor cancels.
  */
-function resolveConflicts(values: Values, conflicts: readonly Conflict[], slug: string): Promise<Values> {
+function theirFields(conflicts: readonly Conflict[], slug: string): Promise<Values> {
   const heading = 'Diese Datei hat inzwischen jemand geändert';
   const choice = ({ name, label }: Conflict, value: string, words: string, text: unknown) => [
     make('label', {}, make('input', { type: 'radio', name, value, defaultChecked: value === 'mine' }), words),
@@ -147,18 +132,21 @@ function resolveConflicts(values: Values, conflicts: readonly Conflict[], slug: 
   dialog.showModal();
   return new Promise((resolve, reject) => {
     dialog.addEventListener('close', () => {
-      const chosen = new FormData(form);
+      const choices = new FormData(form);
       dialog.remove();
       if (dialog.returnValue !== 'speichern')
         return reject(refusal('Nichts ist geschrieben. Ihr Text steht weiter im Formular, der andere in der Datei.'));
-      const isMine = ({ name }: Conflict) => chosen.get(name) === 'mine';
-      const rejected = conflicts.map(
-        (conflict) => `${conflict.label}:\n\n${displayText(isMine(conflict) ? conflict.theirs : conflict.mine)}\n`,
+      const { mine = [], theirs = [] } = Object.groupBy(
+        conflicts,
+        ({ name }) => choices.get(name) as 'mine' | 'theirs',
       );
+      const rejected = [
+        ...mine.map(({ label, theirs: text }) => `${label}:\n\n${displayText(text)}\n`),
+        ...theirs.map(({ label, mine: text }) => `${label}:\n\n${displayText(text)}\n`),
+      ];
       const href = URL.createObjectURL(new Blob([rejected.join('\n')], { type: 'text/plain' }));
       make('a', { href, download: `${slug}-andere-fassung.txt` }).click();
-      const theirs = conflicts.filter((conflict) => !isMine(conflict)).map(({ name, theirs }) => [name, theirs]);
-      resolve({ ...values, ...Object.fromEntries(theirs) });
+      resolve(Object.fromEntries(theirs.map(({ name, theirs: value }) => [name, value])));
     });
   });
 }

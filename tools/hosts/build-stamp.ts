@@ -11,14 +11,8 @@ export const STAMP_FILE = '_stamp';
 /** Digest of all files that a build reads. */
 const digestOfSources = (project: string): string =>
   sourceDigest(project, [
-    'content',
-    'src',
-    'public',
-    'tools',
-    'astro.config.mjs',
-    'astro.env',
-    'package.json',
-    'package-lock.json',
+    ...['content', 'src', 'public', 'tools'],
+    ...['astro.config.mjs', 'astro.env', 'package.json', 'package-lock.json'],
   ]);
 
 /** Writes the stamp after a build. It must come last in `integrations`, so that an unfinished build has no stamp. */

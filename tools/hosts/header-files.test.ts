@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { machineRoutes, reservedRoutes } from '../../src/lib/links/routes.ts';
 import { headerFiles } from './header-files.ts';
 import { headerRules } from './header-rules.ts';
-
-test.each(Object.entries(headerFiles()))('%s is up to date (npm run generate)', (file, text) => {
-  expect(readFileSync(`deploy/${file}`, 'utf8')).toBe(text);
-});
 
 test('a star is used only at the end of a path, where all hosts treat it alike', () => {
   for (const { path } of headerRules) expect(path).toMatch(/^\/[^*]*\*?$/);
@@ -27,6 +22,6 @@ test('every icon is sent as a picture', () => {
 
 test('downloads are not indexed unless the edition sets indexFiles', () => {
   const hides = (text: string) => text.includes('dateien');
-  expect(Object.values(headerFiles()).filter(hides)).toHaveLength(2);
+  expect(Object.values(headerFiles({ indexFiles: false })).filter(hides)).toHaveLength(2);
   expect(Object.values(headerFiles({ indexFiles: true })).filter(hides)).toHaveLength(0);
 });

@@ -13,15 +13,15 @@ import {
   siteHeaders,
 } from './header-rules.ts';
 
-const NOTICE = 'Written by `npm run generate` from tools/hosts/header-rules.ts. Do not edit.';
+const NOTICE = 'Written from tools/hosts/header-rules.ts. Do not edit.';
 const CACHE = 'Cache-Control';
 const TYPE = 'Content-Type';
 
 type Rules = readonly HeaderRule[];
 type Settings = Pick<SiteSettings, 'indexFiles'>;
 
-const rulesOf = (settings?: Settings): Rules =>
-  settings?.indexFiles ? headerRules.filter((rule) => rule !== notIndexed) : headerRules;
+const rulesOf = (settings: Settings): Rules =>
+  settings.indexFiles ? headerRules.filter((rule) => rule !== notIndexed) : headerRules;
 
 /** Reads content/site.yaml of the project in the given folder. Throws if it isn't valid. */
 export const readSettings = (project = '.'): SiteSettings =>
@@ -35,11 +35,12 @@ const entries = (headers: HeaderRule['headers']): [string, string][] => Object.e
  * `Allow` is sent with every response, because the host itself answers 405 and has no rules by status.
  */
 function cloudflareHeaders(rules: Rules): string {
-  const rule = ({ path, headers }: HeaderRule): string =>
-    [path, ...entries(headers).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`])].join('\n');
-  const all = entries({ ...siteHeaders, Allow: ALLOWED_METHODS });
-  const site = ['/*', ...all.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  return `# ${NOTICE}\n${[site, ...rules.map(rule)].join('\n\n')}\n`;
+  const site = entries({ ...siteHeaders, Allow: ALLOWED_METHODS }).map(([name, value]) => `  ${name}: ${value}\n`);
+  const blocks = rules.map(({ path, headers }) => {
+    const lines = entries(headers).map(([name, value]) => `  ! ${name}\n  ${name}: ${value}\n`);
+    return `\n${path}\n${lines.join('')}`;
+  });
+  return `# ${NOTICE}\n/*\n${site.join('')}${blocks.join('')}`;
 }
 
 /** Keys of a path in nginx's maps. A page also needs one with `.html`, because try_files has added it by then. */
@@ -105,12 +106,12 @@ ${locations.join('\n')}
  * override the others. Values are quoted with backquotes, inside which nothing needs escaping.
  */
 function caddyHeaders(rules: Rules): string {
-  const set = (headers: HeaderRule['headers']): string[] =>
-    entries(headers).map(([name, value]) => `\t${name} \`${value}\``);
-  const block = (matcher: string, lines: readonly string[]): string => `header ${matcher}{\n${lines.join('\n')}\n}`;
-  const blocks = rules.map(({ path, headers }) => block(`${path} `, set(headers)));
-  const all = block('', set({ ...siteHeaders, [CACHE]: DEFAULT_CACHE }));
-  return `# ${NOTICE}\n${[all, ...blocks].join('\n')}\n`;
+  const block = (matcher: string, headers: HeaderRule['headers']): string => {
+    const lines = entries(headers).map(([name, value]) => `\t${name} \`${value}\`\n`);
+    return `header ${matcher}{\n${lines.join('')}}\n`;
+  };
+  const blocks = rules.map(({ path, headers }) => block(`${path} `, headers));
+  return `# ${NOTICE}\n${block('', { ...siteHeaders, [CACHE]: DEFAULT_CACHE })}${blocks.join('')}`;
 }
 
 /** Writes Cloudflare's `_headers` into the build output. */
@@ -122,11 +123,8 @@ export const cloudflareHeaderFile = (): AstroIntegration => ({
   },
 });
 
-/**
- * The header files of nginx and Caddy, text by path below deploy/. The committed ones are made without settings; a
- * release makes them with its edition's.
- */
-export const headerFiles = (settings?: Settings): Record<string, string> => ({
+/** The header files of nginx and Caddy, text by path in a release. */
+export const headerFiles = (settings: Settings): Record<string, string> => ({
   'nginx/header-maps.conf': nginxMaps(rulesOf(settings)),
   'nginx/headers.conf': nginxServer(rulesOf(settings)),
   'caddy/headers.caddy': caddyHeaders(rulesOf(settings)),

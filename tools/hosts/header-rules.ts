@@ -1,4 +1,4 @@
-/** Response headers by path. `npm run generate` writes the files of all hosts from them; a unit test compares. */
+/** Response headers by path, from which builds and releases write the files of all hosts. */
 import { downloadPath, machineRoutes } from '../../src/lib/links/routes.ts';
 
 /** Headers for the paths that a pattern matches. A later rule overrides single headers of an earlier one. */

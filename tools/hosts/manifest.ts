@@ -26,13 +26,7 @@ function commitOf(project: string): string | null {
 }
 
 /** Files in a build that hosts read but don't serve. */
-export const HOST_FILES: ReadonlySet<string> = new Set([
-  '_headers',
-  '_redirects',
-  MOVED_FILE.slice(1),
-  STAMP_FILE,
-  '.assetsignore',
-]);
+export const HOST_FILES = new Set(['_headers', '_redirects', MOVED_FILE.slice(1), STAMP_FILE, '.assetsignore']);
 
 /** Digests every file of a folder. Returns `[path, hexadecimal SHA-256, bytes]`, sorted by path. */
 export function digestFolder(folder: string): [string, string, number][] {
@@ -55,8 +49,8 @@ export function releaseFacts(project: string, folder: string, viewed: Viewed) {
   const { name, url, edition: kind } = readSettings(project);
   const { version } = json(path.join(project, 'package.json')) as { version: string };
   const { builtAt, pages, checks, findings } = json(path.join(folder, REPORT_DATA_FILE)) as AuditReport;
-  const edition = { name, url, kind };
-  return { edition, version, builtAt, audit: { pages, checks, findings }, viewed, commit: commitOf(project) };
+  const audit = { pages, checks, findings };
+  return { edition: { name, url, kind }, version, builtAt, audit, viewed, commit: commitOf(project) };
 }
 
 /**

@@ -13,17 +13,13 @@ import { digestFolder, HOST_FILES, MANIFEST_FILE, releaseFacts, writeManifest, t
 import { headerFiles, readSettings } from './header-files.ts';
 import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps.ts';
 
-const ASTRO = 'node_modules/astro/bin/astro.mjs';
-
 /** Files worth compressing; raster pictures and fonts are compressed already. */
 const TEXT = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
-/** Bytes below which a file isn't compressed, because it fits one packet anyway. */
-const SMALLEST = 512;
-
 /** Writes `<file>.br` and `<file>.gz` beside a text file, at the highest level; servers send them as they are. */
 async function precompress(file: string): Promise<void> {
   const text = await readFile(file);
-  if (text.length < SMALLEST) return;
+  // It fits one packet anyway.
+  if (text.length < 512) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(text, { params }),
@@ -32,12 +28,12 @@ async function precompress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Files with a hash in their name, which open tabs may still request after the next release. */
-const HASHED = /^www\/_astro\//;
-
-/** Writes the lists that `switch.sh` reads: digests of all files, and the hashed files that later releases keep. */
+/**
+ * Writes the lists that `switch.sh` reads: digests of all files, and the files with a hash in their name, which later
+ * releases keep, because open tabs may still request them.
+ */
 function writeLists(target: string): void {
-  const hashed = readFolder(target).files.filter((name) => HASHED.test(name));
+  const hashed = readFolder(target).files.filter((name) => name.startsWith('www/_astro/'));
   writeFileSync(path.join(target, 'hashed.txt'), hashed.map((name) => `${name}\n`).join(''));
   const lines = digestFolder(target).map(([name, digest]) => `${digest}  ${name}\n`);
   writeFileSync(path.join(target, 'files.sha256'), lines.join(''));
@@ -51,7 +47,8 @@ export const needsWorker = (dist: string): boolean => existsSync(path.join(dist,
  * an external service. Throws if the build fails.
  */
 export function buildForFiles(project: string, target: string, environment: NodeJS.ProcessEnv = process.env): void {
-  execFileSync(process.execPath, ['--env-file=astro.env', ASTRO, 'build', '--silent', '--outDir', target], {
+  const astro = ['--env-file=astro.env', 'node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', target];
+  execFileSync(process.execPath, astro, {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...environment, TARGET: 'files' },

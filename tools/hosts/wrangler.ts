@@ -2,21 +2,18 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'jsonc-parser';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readSitePaths } from './path-maps.ts';
 
-const packageFile = createRequire(import.meta.url).resolve('wrangler/package.json');
-
 /** Path of the Worker's configuration, relative to the project's root. */
 export const CONFIG = 'deploy/wrangler.jsonc';
 
 /** Wrangler's script and its `--config` flag, to be run with `process.execPath`. */
 export const wranglerCommand = (config = CONFIG): string[] => [
-  path.join(path.dirname(packageFile), 'bin/wrangler.js'),
+  'node_modules/wrangler/bin/wrangler.js',
   '--config',
   config,
 ];
@@ -47,11 +44,6 @@ export async function wrangler(...args: string[]): Promise<string> {
     maxBuffer: 256 * 1024 * 1024,
   });
   return stdout;
-}
-
-/** Applies the migrations to the local database. */
-export async function migrate(): Promise<void> {
-  await wrangler('d1', 'migrations', 'apply', 'DB', '--local', ...local);
 }
 
 /** Path of the file with the local NEWSLETTER_SECRET. It is made once, so that signed links survive a restart. */
