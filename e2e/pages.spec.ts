@@ -8,7 +8,8 @@ import { expect, test, type Page } from 'playwright/test';
 import { pageFiles, pathOfPage, readFolder } from '../tools/audit/build-output.ts';
 import { Markup } from '../tools/audit/markup.ts';
 import { builtEdition } from './editions/editions.ts';
-import { barriers } from './support/axe.ts';
+import { accessibilityViolations } from './support/axe.ts';
+import { selectCovering } from './support/cover.ts';
 import { startPlainServer, type PlainServer } from './support/plain-server.ts';
 
 const NARROW = 320;
@@ -48,18 +49,9 @@ function readPages(dist: string): BuiltPage[] {
 
 /** Selects the front page, and pages that together have every kind of element that is not in `seen`; adds to `seen`. */
 function selectPages(pages: readonly BuiltPage[], seen: Set<string>): BuiltPage[] {
-  const selected: BuiltPage[] = [];
-  const select = (page: BuiltPage | undefined) => {
-    if (page) selected.push(page);
-    for (const kind of page?.kinds ?? []) seen.add(kind);
-  };
-  select(pages.find(({ route }) => route === '/'));
-  const unseenIn = ({ kinds }: BuiltPage) => [...kinds].filter((kind) => !seen.has(kind)).length;
-  for (;;) {
-    const [best] = pages.filter((page) => unseenIn(page) > 0).toSorted((a, b) => unseenIn(b) - unseenIn(a));
-    if (!best) return selected;
-    select(best);
-  }
+  const front = pages.filter(({ route }) => route === '/');
+  for (const kind of front.flatMap(({ kinds }) => [...kinds])) seen.add(kind);
+  return [...front, ...selectCovering(pages, ({ kinds }) => kinds, seen)];
 }
 
 const seen = new Set<string>();
@@ -165,7 +157,7 @@ for (const { name, dist, pages } of selection) {
         await page.emulateMedia({ media: 'screen' });
         await page.setViewportSize({ width: NARROW, height: 800 });
         await page.goto(server.origin + route);
-        expect.soft(await barriers(page)).toEqual([]);
+        expect.soft(await accessibilityViolations(page)).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW);
         expect.soft(await stored(page)).toEqual([]);
         await useEverything(page);

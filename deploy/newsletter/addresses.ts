@@ -47,4 +47,5 @@ export const suppression = (db: Bindings['DB'], addresses: readonly string[]): S
 ];
 
 /** Whether the mail service refused an address because it suppresses it, after a bounce or a complaint. */
-export const isShutOut = (error: unknown): boolean => (error as { code?: unknown }).code === 'E_RECIPIENT_SUPPRESSED';
+export const isSuppressed = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === 'E_RECIPIENT_SUPPRESSED';

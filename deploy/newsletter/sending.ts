@@ -1,6 +1,6 @@
 /** Sends the newsletter: queues all addresses of the newest issue, and sends it to each address at most once. */
 import type { Mailing } from '../../src/newsletter/mailing.ts';
-import { isShutOut, suppression } from './addresses.ts';
+import { isSuppressed, suppression } from './addresses.ts';
 import type { Bindings, MessageBatch, Sending } from './bindings.ts';
 import { mailTo, readMailing } from './mail.ts';
 
@@ -95,14 +95,14 @@ async function sendGroup(env: Bindings, mailing: Mailing, { issue, addresses }: 
     .all<{ address: string }>();
   const sent: string[] = [];
   const refused: string[] = [];
-  const shutOut: string[] = [];
+  const suppressed: string[] = [];
   const deliver = async (to: string): Promise<void> => {
     try {
       await EMAIL.send(mailTo(env, mailing, mailing.issue!, 'unsubscribe', to));
       sent.push(to);
     } catch (error) {
       console.error('newsletter:', error);
-      if (isShutOut(error)) shutOut.push(to);
+      if (isSuppressed(error)) suppressed.push(to);
       else if (isRefusal(error)) refused.push(to);
     }
   };
@@ -111,7 +111,7 @@ async function sendGroup(env: Bindings, mailing: Mailing, { issue, addresses }: 
   await DB.batch([
     DB.prepare(`UPDATE sendings SET sent_at = ?3 WHERE ${inList}`).bind(issue, JSON.stringify(sent), now()),
     DB.prepare(`DELETE FROM sendings WHERE ${inList}`).bind(issue, JSON.stringify(refused)),
-    ...suppression(DB, shutOut),
+    ...suppression(DB, suppressed),
   ]);
   return refused.length > 0;
 }

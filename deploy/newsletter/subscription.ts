@@ -1,7 +1,7 @@
 /** Answers requests below /newsletter/: sign-up, confirmation, unsubscribing and the test mail. */
 import { responses, type ResponseName } from '../../src/newsletter/responses.ts';
 import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
-import { canonicalAddress, deletion, isShutOut, mailboxKey, networkKey, suppression } from './addresses.ts';
+import { canonicalAddress, deletion, isSuppressed, mailboxKey, networkKey, suppression } from './addresses.ts';
 import type { Bindings } from './bindings.ts';
 import { mailTo, readMailing } from './mail.ts';
 import { purposes, verify, type Purpose } from './token.ts';
@@ -47,7 +47,7 @@ async function signUp(request: Request, env: Bindings): Promise<ResponseName> {
   try {
     await env.EMAIL.send(mail);
   } catch (error) {
-    if (!isShutOut(error)) throw error;
+    if (!isSuppressed(error)) throw error;
     await env.DB.batch(suppression(env.DB, [address]));
   }
   return 'gesendet';

@@ -6,11 +6,13 @@ import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { parse, parseAllDocuments } from 'yaml';
+import { parseProse, type SourceNode } from '../../src/content/compiler/source-tree.ts';
 import { productTheme, THEME_FILE } from '../../src/content/schemas/theme.ts';
 import { themeYaml } from '../../tools/authoring/theme.ts';
 import { buildDesk, serveDesk } from '../../tools/cms/build.ts';
 import { collections } from '../../tools/cms/config.ts';
 import { run } from '../editions/editions.ts';
+import { selectCovering } from '../support/cover.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 import { startPlainServer } from '../support/plain-server.ts';
 import { EDITORIAL_ARTICLE } from '../support/small-pages.ts';
@@ -61,6 +63,23 @@ async function scrollUntilVisible(page: Page, target: Locator): Promise<Locator>
 async function choose(choice: Locator): Promise<void> {
   await expect(choice).toHaveAttribute('tabindex');
   await choice.check();
+}
+
+/** Kinds of elements in an MDX file, each with its parent and the names of its attributes, and escaped characters. */
+function kindsIn(file: string): Set<string> {
+  const text = readFileSync(file, 'utf8');
+  const kinds = new Set([...text.matchAll(/\\./g)].map(([escaped]) => escaped));
+  const nameOf = ({ type, tagName, name }: SourceNode) => tagName ?? name ?? type;
+  const visit = (parent: SourceNode) => {
+    for (const node of parent.children ?? []) {
+      const attributes = node.attributes?.map(({ name }) => name).join(' ');
+      kinds.add(`${nameOf(parent)} > ${nameOf(node)} ${attributes ?? ''}`);
+      visit(node);
+    }
+  };
+  const { root } = parseProse(text, file);
+  if (root) visit(root);
+  return kinds;
 }
 
 /** Opens the form of a file, or of a new entry, and waits until it has replaced the former form. */
@@ -148,8 +167,13 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
         otherOrigins.push(response.url());
     });
 
-    // Combines several texts of a kind in one article, so that the editor reads and writes every text.
-    const articles = readdirSync('content/articles').map((name) => `content/articles/${name}`);
+    // Articles that together have every kind of element; several of them are combined in one.
+    const kinds = new Map(
+      readdirSync('content/articles')
+        .map((name) => `content/articles/${name}`)
+        .map((name) => [name, kindsIn(name)]),
+    );
+    const articles = selectCovering([...kinds.keys()], (name) => kinds.get(name) ?? new Set());
     const isAd = (file: string) => readFileSync(file, 'utf8').includes('\nkind: anzeige\n');
     const composites = [false, true].flatMap((ad) => {
       const files = articles.filter((file) => isAd(file) === ad);

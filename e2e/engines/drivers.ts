@@ -7,7 +7,7 @@ import { type BrowserType, chromium, firefox, type Page, webkit } from 'playwrig
 import puppeteer, { type Page as PuppeteerPage } from 'puppeteer-core';
 import { Builder, Key } from 'selenium-webdriver';
 import { launchOptions } from '../../tools/browser/browser.ts';
-import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
+import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
 
 /** The browser operations that {@link Tab} (tab.ts) is built on. Coordinates are CSS pixels of the viewport. */
 export interface Driver {
@@ -130,7 +130,7 @@ async function startWebkit(scheme: Scheme): Promise<Driver | string> {
       GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
     },
   });
-  await untilItAnswers(server, port);
+  await waitForServer(server, port);
   const browser = await new Builder().usingServer(`http://127.0.0.1:${port}`).forBrowser('MiniBrowser').build();
   const run = (expression: string) => browser.executeScript<string>(`return ${expression}`);
   const setWindow = (width: number, height: number) => browser.manage().window().setRect({ width, height });

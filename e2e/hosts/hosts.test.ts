@@ -23,7 +23,7 @@ import { buildForFiles, makeRelease } from '../../tools/hosts/release.ts';
 import { verifyRelease } from '../../tools/cli/verify.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 import { editions, environment } from '../editions/editions.ts';
-import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
+import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
 import { ask, hosts } from './servers.ts';
 
 /** The edition's withdrawn article. */
@@ -156,7 +156,7 @@ for (const { name, missing, start } of hosts) {
       cpSync(made, release, { recursive: true });
       port = await freePort();
       server = start({ port, dist, release });
-      await untilItAnswers(server, port);
+      await waitForServer(server, port);
     });
     afterAll(async () => {
       if (server?.kill()) await once(server, 'exit');

@@ -28,7 +28,7 @@ import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchOptions } from '../../tools/browser/browser.ts';
 import { makeRelease } from '../../tools/hosts/release.ts';
-import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
+import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
 import { builtEdition } from '../editions/editions.ts';
 import { SMALL_NOW } from '../editions/small.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
@@ -159,7 +159,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       // Without the site nginx doesn't listen yet.
       const isUp = () => expect(readFileSync(path.join(own, 'nginx.pid'), 'utf8')).not.toBe('');
       if (server === 'nginx') await vi.waitFor(isUp, { timeout: 120_000 });
-      else await untilItAnswers(running, admin);
+      else await waitForServer(running, admin);
       servers[server](work, port, true, admin);
       if (server === 'nginx') symlinkSync('../site/current/nginx', path.join(own, 'portal'));
       expect(await switchTo(1)).toMatchObject({ status: 0 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { barriers } from '../support/axe.ts';
-import { awake, loadedScripts } from '../support/island.ts';
+import { accessibilityViolations } from '../support/axe.ts';
+import { hydrated, loadedScripts } from '../support/island.ts';
 import { CALCULATORS } from '../support/small-pages.ts';
 
 const calculator = (page: Page, title: string) => page.getByRole('figure', { name: title });
@@ -26,7 +26,7 @@ test(
     await losses(page).scrollIntoViewIfNeeded();
     const before = await boxes();
     await losses(page).focus();
-    await awake(losses(page));
+    await hydrated(losses(page));
     expect(await boxes()).toEqual(before);
     await expect(page).toHaveURL(CALCULATORS);
   },
@@ -63,7 +63,7 @@ test('works by keyboard alone, and its URL reproduces the result', async ({ page
 test('an input that is no number is kept and explained, and there is no result', async ({ page }) => {
   await page.goto(CALCULATORS);
   await losses(page).fill('zweitausend');
-  await awake(losses(page));
+  await hydrated(losses(page));
   await lossOffset(page).getByRole('button', { name: 'Berechnen' }).click();
   await expect(losses(page)).toHaveValue('zweitausend');
   await expect(losses(page)).toHaveAccessibleDescription(/„zweitausend“ ist keine Zahl.*1\.250,50/);
@@ -72,7 +72,7 @@ test('an input that is no number is kept and explained, and there is no result',
   await expect(lossOffset(page).getByRole('status')).toHaveText(/^Noch kein Ergebnis/);
   await expect(lossOffset(page).getByRole('table')).toHaveCount(0);
   await expect(page).toHaveURL(CALCULATORS);
-  expect(await barriers(page, 'main')).toEqual([]);
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
   await losses(page).fill('2.000');
   await losses(page).press('Enter');
   await expect(losses(page)).not.toHaveAttribute('aria-invalid');
@@ -97,7 +97,7 @@ test('values in the URL are validated like typed ones', async ({ page }) => {
 test('sends no requests and stores nothing', async ({ page, context }) => {
   await page.goto(CALCULATORS);
   await losses(page).focus();
-  await awake(losses(page));
+  await hydrated(losses(page));
   await page.waitForLoadState('networkidle');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

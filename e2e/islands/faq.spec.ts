@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { barriers } from '../support/axe.ts';
-import { awake } from '../support/island.ts';
+import { accessibilityViolations } from '../support/axe.ts';
+import { hydrated } from '../support/island.ts';
 import { FULL_ARTICLE } from '../support/small-pages.ts';
 
 const questions = (page: Page) => page.locator('.faq-question');
@@ -16,7 +16,7 @@ async function expectOpen(page: Page, index: number): Promise<void> {
 async function openHydrated(page: Page): Promise<void> {
   await page.goto(FULL_ARTICLE);
   await questions(page).first().focus();
-  await awake(questions(page).first());
+  await hydrated(questions(page).first());
 }
 
 test(
@@ -40,7 +40,7 @@ test(
     const press = (index: number) => (isMobile ? questions(page).nth(index).tap() : questions(page).nth(index).click());
     await page.goto(FULL_ARTICLE);
     await press(1);
-    await awake(questions(page).nth(1));
+    await hydrated(questions(page).nth(1));
     await expectOpen(page, 1);
     await press(0);
     await expectOpen(page, 0);
@@ -52,7 +52,7 @@ test('a slow press that ends after the island has hydrated is not lost', async (
   await questions(page).nth(0).scrollIntoViewIfNeeded();
   await questions(page).nth(0).hover();
   await page.mouse.down();
-  await awake(questions(page).nth(0));
+  await hydrated(questions(page).nth(0));
   await page.waitForTimeout(300);
   await page.mouse.up();
   await expectOpen(page, 0);
@@ -64,7 +64,7 @@ for (const key of ['Enter', 'Space']) {
     await questions(page).first().focus();
     await page.keyboard.press(key);
     await expectOpen(page, 0);
-    await awake(questions(page).first());
+    await hydrated(questions(page).first());
     await expectOpen(page, 0);
     await expect(questions(page).first()).toBeFocused();
   });
@@ -108,7 +108,7 @@ test('every question references the answer it opens', async ({ page }) => {
     expect(id).toMatch(/^frage-/);
     await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
   }
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('the browser finds text in closed answers and opens them', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { NEWSLETTER_SERVICE } from '../editions/base.ts';
-import { answerAsListmonk } from '../support/listmonk.ts';
-import { awake, loadedScripts, scriptWeight } from '../support/island.ts';
+import { stubListmonk } from '../support/listmonk.ts';
+import { hydrated, loadedScripts, scriptWeight } from '../support/island.ts';
 import { FULL_ARTICLE, SPONSORED_ARTICLE } from '../support/small-pages.ts';
 
 /** Budget for all islands of an article together, React included. */
@@ -31,7 +31,7 @@ test('the first press has an effect before the code of islands has loaded', asyn
 });
 
 test('focus, typing and presses before the code has loaded are neither lost nor repeated', async ({ page }) => {
-  const received = await answerAsListmonk(page);
+  const received = await stubListmonk(page);
   let load = () => {};
   const loading = new Promise<void>((resolve) => (load = resolve));
   await page.route(islandCode, async (route) => {
@@ -53,7 +53,7 @@ test('focus, typing and presses before the code has loaded are neither lost nor 
     await route.fallback();
   });
   load();
-  await awake(emailField(page));
+  await hydrated(emailField(page));
   await expect(emailField(page)).toBeFocused();
   await expect(emailField(page)).toHaveValue('slow@reader.example');
   respond();
@@ -68,7 +68,7 @@ for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {
     for (const island of await page.locator('astro-island').all()) {
       const control = island.locator(':is(a, button, summary)').first();
       await control.dispatchEvent('focusin');
-      await awake(control);
+      await hydrated(control);
     }
     // The toast region is loaded with the first toast.
     await page.evaluate(() =>
@@ -125,7 +125,7 @@ test('if its code can’t be loaded, an island stays plain HTML and tries again 
   await expect(notice.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
   await page.unroute('**/_astro/*.js*');
   await question.click();
-  await awake(question);
+  await hydrated(question);
   await expect(page.locator('details:has(.faq-question)').first()).not.toHaveAttribute('open');
   await expect(notice).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
-import { barriers } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { SPONSORED_ARTICLE } from '../support/small-pages.ts';
 
 const menu = (page: Page) => page.locator('details.top-menu');
@@ -25,7 +25,7 @@ test(
     await button(page).tap();
     await expect(list(page)).toBeVisible();
     await expect(list(page).getByRole('link').first()).toBeFocused();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await button(page).tap();
     await expect(list(page)).toBeHidden();
   },

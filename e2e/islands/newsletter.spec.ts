@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { NEWSLETTER_LIST, NEWSLETTER_SERVICE, siteSettings } from '../editions/base.ts';
-import { barriers } from '../support/axe.ts';
-import { answerAsListmonk, type Received } from '../support/listmonk.ts';
+import { accessibilityViolations } from '../support/axe.ts';
+import { stubListmonk, type Received } from '../support/listmonk.ts';
 
 const { name, sentDailyAt } = siteSettings.newsletter;
 
@@ -13,7 +13,7 @@ const state = (page: Page) => box(page).locator('form');
 
 let received: Received[];
 test.beforeEach(async ({ page }) => {
-  received = await answerAsListmonk(page);
+  received = await stubListmonk(page);
 });
 
 async function send(page: Page, email: string): Promise<void> {
@@ -52,7 +52,7 @@ test('a pending confirmation is explained in a message that gets the focus', asy
   await expect(field(page)).toBeHidden();
   await expect(page).toHaveURL('/kontakt');
   expect(received).toEqual([{ path: '/api/public/subscription', email, lists: [NEWSLETTER_LIST] }]);
-  expect(await barriers(page, '#newsletter')).toEqual([]);
+  expect(await accessibilityViolations(page, '#newsletter')).toEqual([]);
 });
 
 test('signing up works by keyboard alone', async ({ page }) => {
@@ -71,7 +71,7 @@ test('a refused address gets a message and stays in the field, and is sent once'
   await expect(field(page)).toHaveValue(email);
   await expect(button(page)).toHaveText('Kostenlos abonnieren');
   expect(received).toHaveLength(1);
-  expect(await barriers(page, '#newsletter')).toEqual([]);
+  expect(await accessibilityViolations(page, '#newsletter')).toEqual([]);
 });
 
 test('after a failure the reader can correct the address and send again', async ({ page }) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
 import { builtEdition } from '../editions/editions.ts';
-import { barriers } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { loadedScripts } from '../support/island.ts';
 import { startPlainServer } from '../support/plain-server.ts';
 
@@ -89,7 +89,7 @@ test('a submitted query appears in the URL and finds articles', { tag: ['@deskto
   await expect(page).toHaveURL('/search?q=Sparplan');
   await expect(status(page)).toContainText('Treffer für „Sparplan“');
   await expect(hits(page).first().locator('mark').first()).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('a URL with a query shows its hits, and going back shows the previous ones', async ({ page }) => {

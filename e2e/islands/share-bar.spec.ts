@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { COPIED_MS, SHARE_WINDOW } from '../../src/constants.ts';
-import { barriers } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { loadedScripts } from '../support/island.ts';
 import { FULL_ARTICLE } from '../support/small-pages.ts';
 
@@ -139,7 +139,7 @@ test('if copying fails, the URL is shown selected, for copying by hand', async (
   expect(
     await field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0)),
   ).toBe((await canonical(page))?.length);
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('a device with Web Share offers it', { tag: '@phone' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../src/constants.ts';
-import { barriers } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { FULL_ARTICLE } from '../support/small-pages.ts';
 
 const toast = (page: Page) => page.locator('[data-toast]');
@@ -18,7 +18,7 @@ test('a page has no toast region before the first toast', async ({ page }) => {
   await failToCopy(page);
   await expect(toast(page)).toHaveAttribute('data-toast', 'destructive');
   await expect(region(page)).toHaveCount(1);
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('a toast disappears after its duration, and the field it refers to stays', async ({ page }) => {

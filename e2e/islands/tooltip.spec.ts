@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../src/constants.ts';
 import { siteSettings } from '../editions/base.ts';
-import { barriers } from '../support/axe.ts';
-import { awake } from '../support/island.ts';
+import { accessibilityViolations } from '../support/axe.ts';
+import { hydrated } from '../support/island.ts';
 import { FULL_ARTICLE } from '../support/small-pages.ts';
 
 const location = siteSettings.badges.location.label;
@@ -32,7 +32,7 @@ test('the first tap shows the explanation', { tag: '@phone' }, async ({ page }) 
   await page.goto(FULL_ARTICLE);
   await label(page).tap();
   await expect(page.locator('#hinweis_anzeige')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('focus opens the tooltip that describes the ad label; Escape closes it, Enter opens the explanation', async ({
@@ -43,7 +43,7 @@ test('focus opens the tooltip that describes the ad label; Escape closes it, Ent
   await label(page).focus();
   await expect(tooltip(page)).toHaveText(EXPLAINED);
   await expect(label(page)).toHaveAccessibleDescription(EXPLAINED);
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(tooltip(page)).toHaveCount(0);
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('a tooltip opens after a delay, the next at once, and after a pause with th
   await page.clock.install();
   await page.goto(FULL_ARTICLE);
   await badge(page, location).focus();
-  await awake(badge(page, location));
+  await hydrated(badge(page, location));
   await badge(page, location).blur();
   await expect(tooltip(page)).toHaveCount(0);
   await page.clock.pauseAt(Date.now() + 60_000);

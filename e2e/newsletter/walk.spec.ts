@@ -1,7 +1,7 @@
 /** Journeys from sign-up to unsubscribing, on the built site and the Workers runtime, with the mails that it sent. */
 import { expect, test, type Page } from 'playwright/test';
 import { sign } from '../../deploy/newsletter/token.ts';
-import { barriers } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { SECRET } from './worker-process.ts';
 
 const SITE = process.env['NEWSLETTER_URL'] ?? '';
@@ -78,7 +78,7 @@ test('with script the form shows the result in place, and the link opens a page 
   await expect(page.getByText('Bestätigung per E-Mail geschickt', { exact: true })).toBeVisible();
 
   await page.goto(linkIn(await mailTo(address)));
-  expect(await barriers(page, 'main')).toEqual([]);
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Anmeldung bestätigen' }).click();
   await expect(heading(page)).toHaveText('Sie sind angemeldet');
 });
@@ -87,7 +87,7 @@ test('the newest issue has an accessible page', async ({ page }) => {
   await page.goto('/kontakt');
   await box(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Aus der Redaktion' })).toBeVisible();
-  expect(await barriers(page, 'main')).toEqual([]);
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await barriers(page, 'main')).toEqual([]);
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
+import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
 import { devFlags, wranglerCommand, wranglerEnvironment } from '../../tools/hosts/wrangler.ts';
 
 /** NEWSLETTER_SECRET of the tests. */
@@ -48,7 +48,7 @@ export async function startWorker(folder: string, testServer: string): Promise<W
     // Its own process group, so that the runtime is killed with wrangler.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: wranglerEnvironment },
   );
-  await untilItAnswers(worker, port);
+  await waitForServer(worker, port);
   return {
     origin: `http://127.0.0.1:${port}`,
     kill: () => worker.pid && process.kill(-worker.pid, 'SIGKILL'),

@@ -10,7 +10,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param region selector of the part to check; for scrolled pages, where the sticky header may cover the rest
  * @returns one text per violated rule, with the affected elements; empty if there is none
  */
-export async function barriers(page: Page, region = 'html'): Promise<string[]> {
+export async function accessibilityViolations(page: Page, region = 'html'): Promise<string[]> {
   // Legacy mode takes half the time. It only leaves out frames of other origins, which our pages don't have.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.include(region).withTags(WCAG_22_AA).analyze();

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFolder } from '../../tools/audit/build-output.ts';
-import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
+import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
 import { astro, builtEdition, environment, run, type EditionName } from '../editions/editions.ts';
 
 /**
@@ -81,7 +81,7 @@ export class FixtureProject {
     const port = await freePort();
     const args = astro('dev', '--port', String(port), '--host', '127.0.0.1');
     this.#preview = spawn(process.execPath, args, { cwd: this.root, env: environment(now), stdio: 'ignore' });
-    await untilItAnswers(this.#preview, port);
+    await waitForServer(this.#preview, port);
     return `http://127.0.0.1:${port}`;
   }
 

@@ -37,7 +37,7 @@ export function scriptWeight(paths: readonly string[], inline = ''): number {
  * Waits until the island around an element is hydrated: Astro then removes its attribute `ssr`.
  * @param inside an element in the island
  */
-export async function awake(inside: Locator): Promise<void> {
+export async function hydrated(inside: Locator): Promise<void> {
   await inside.evaluate(async (element) => {
     const island = element.closest('astro-island');
     while (island?.hasAttribute('ssr')) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -51,7 +51,7 @@ async function respond(route: Route, received: Received[]): Promise<void> {
  * @param page a page that has not sent anything yet
  * @returns the sign-ups, a list that grows with each request
  */
-export async function answerAsListmonk(page: Page): Promise<Received[]> {
+export async function stubListmonk(page: Page): Promise<Received[]> {
   const received: Received[] = [];
   await page.route(`${NEWSLETTER_SERVICE}/**`, (route) => respond(route, received));
   return received;

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startWorkers, untilItAnswers } from '../../tools/hosts/local-server.ts';
+import { freePort, startWorkers, waitForServer } from '../../tools/hosts/local-server.ts';
 import { SECRET } from '../newsletter/worker-process.ts';
 import { builtEdition, editions, type EditionName } from '../editions/editions.ts';
 
@@ -33,7 +33,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
 async function serve(name: EditionName, variable: string) {
   const port = await freePort();
   const server = startWorkers(port, join(builtEdition(name), 'dist'));
-  await untilItAnswers(server, port);
+  await waitForServer(server, port);
   process.env[variable] = `http://127.0.0.1:${port}`;
   return server;
 }

@@ -1,7 +1,7 @@
 /** Visits one page of each template, on a desktop and on a phone. */
 import { expect, test, type Page } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
-import { barriers } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/axe.ts';
 import { loadedScripts, scriptWeight } from '../support/island.ts';
 import { FULL_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
 import { tabThrough } from './keyboard.ts';
@@ -72,7 +72,7 @@ for (const route of TEMPLATES) {
       await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: width === 320 });
       await page.goto(route);
       // pages.spec.ts checks the narrowest screen.
-      if (width === 1280) expect.soft(await barriers(page)).toEqual([]);
+      if (width === 1280) expect.soft(await accessibilityViolations(page)).toEqual([]);
       const stops = await tabThrough(page);
       expect.soft(stops[0]?.name).toBe('Zum Inhalt springen');
       expect

@@ -107,8 +107,8 @@ export function requiredViews(build: AuditedBuild): Map<string, RequiredElement[
 
 /** Checks pages of a build in the installed browser. Returns undefined if there is none; throws if it doesn't start. */
 export async function viewPages(build: AuditedBuild, views = requiredViews(build)): Promise<View | undefined> {
-  if (!findBrowser()) return undefined;
-  const browser = await chromium.launch(launchOptions());
+  if (!findBrowser(true)) return undefined;
+  const browser = await chromium.launch(launchOptions(true));
   const view: View = { browser: `Chromium ${browser.version()}`, pages: views.size, checks: 0, findings: [] };
   try {
     const queue = [...views];

@@ -32,7 +32,7 @@ export function findBrowser(isFull = false): string | undefined {
 /**
  * Launch options for Playwright and Puppeteer: without background traffic of the browser, and without its sandbox for
  * root.
- * @param isFull whether a whole browser is needed, as for prerendering
+ * @param isFull whether a whole browser is needed, as for prerendering or the clipboard
  */
 export function launchOptions(isFull = false): { args: string[]; executablePath?: string } {
   const executablePath = findBrowser(isFull);

@@ -7,13 +7,13 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { buildNow } from '../../src/content/clock.ts';
 import { buildDesk, hostedDesk, serveDesk } from '../cms/build.ts';
-import { readSettings } from '../hosts/header-files.ts';
+import { readSiteSettings } from '../hosts/header-files.ts';
 
 if (process.argv.includes('--host')) {
   const { DESK: desk, DIST: dist = 'dist' } = process.env;
   const folder = path.resolve(dist, 'redaktion');
   if (desk) {
-    await buildDesk(folder, hostedDesk(desk, readSettings().url));
+    await buildDesk(folder, hostedDesk(desk, readSiteSettings().url));
     // Like all pages: hosts append ".html" and look for no index file.
     renameSync(path.join(folder, 'index.html'), `${folder}.html`);
   }

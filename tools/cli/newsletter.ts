@@ -19,7 +19,7 @@ import {
   writeSubscribers,
   type Subscriber,
 } from '../newsletter/csv.ts';
-import { local, localSecretFile, wrangler } from '../hosts/wrangler.ts';
+import { localSecretFile, localStateFlags, wrangler } from '../hosts/wrangler.ts';
 
 const TEST_LINK_MS = 10 * 60_000;
 
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 });
 const [command = '', ...rest] = positionals;
 /** wrangler's flags that choose the database. */
-const database = values.remote ? ['--remote'] : ['--local', ...local];
+const database = values.remote ? ['--remote'] : ['--local', ...localStateFlags];
 
 async function query<Row>(sql: string): Promise<Row[]> {
   const output = await wrangler('d1', 'execute', 'DB', ...database, '--json', '--command', sql);

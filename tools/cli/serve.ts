@@ -9,10 +9,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
-import { freePort, untilItAnswers } from '../hosts/local-server.ts';
+import { freePort, waitForServer } from '../hosts/local-server.ts';
 import {
   devFlags,
-  local,
+  localStateFlags,
   localSecretFile,
   workerConfig,
   wrangler,
@@ -55,7 +55,7 @@ await freePort(port).catch(() =>
 );
 
 const hasNewsletter = existsSync(path.join(dist, MAILING_PATH));
-const migrated = hasNewsletter && wrangler('d1', 'migrations', 'apply', 'DB', '--local', ...local);
+const migrated = hasNewsletter && wrangler('d1', 'migrations', 'apply', 'DB', '--local', ...localStateFlags);
 const flags = [
   ...['--assets', dist, '--env-file', localSecretFile(), '--var', `NEWSLETTER_ORIGIN:http://localhost:${port}`],
   // Level "log" names the files of mails; printMails leaves out the other lines.
@@ -63,7 +63,7 @@ const flags = [
 ];
 const server = spawn(
   process.execPath,
-  [...wranglerCommand(workerConfig(dist, String(port))), 'dev', ...devFlags(port), ...local, ...flags],
+  [...wranglerCommand(workerConfig(dist, String(port))), 'dev', ...devFlags(port), ...localStateFlags, ...flags],
   { stdio: ['ignore', 'pipe', 'inherit'], env: wranglerEnvironment },
 );
 void printMails(server.stdout);
@@ -76,7 +76,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-await Promise.all([untilItAnswers(server, port), migrated]).catch((error: Error) => {
+await Promise.all([waitForServer(server, port), migrated]).catch((error: Error) => {
   server.kill();
   fail(error.message);
 });

@@ -24,7 +24,7 @@ const rulesOf = (settings: Settings): Rules =>
   settings.indexFiles ? headerRules.filter((rule) => rule !== notIndexed) : headerRules;
 
 /** Reads content/site.yaml of the project in the given folder. Throws if it isn't valid. */
-export const readSettings = (project = '.'): SiteSettings =>
+export const readSiteSettings = (project = '.'): SiteSettings =>
   siteSchema.parse(readYamlFile(`${project}/content/site.yaml`));
 
 const entries = (headers: HeaderRule['headers']): [string, string][] => Object.entries(headers);
@@ -119,7 +119,7 @@ export const cloudflareHeaderFile = (): AstroIntegration => ({
   name: 'portal:headers',
   hooks: {
     'astro:build:done': ({ dir }) =>
-      writeFileSync(new URL('_headers', dir), cloudflareHeaders(rulesOf(readSettings()))),
+      writeFileSync(new URL('_headers', dir), cloudflareHeaders(rulesOf(readSiteSettings()))),
   },
 });
 

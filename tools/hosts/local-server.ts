@@ -26,7 +26,7 @@ export const startWorkers = (port: number, dist: string): ChildProcess =>
  * Waits until a started server responds. Throws with its error output if it exits, or if it doesn't respond within two
  * minutes; it is killed then.
  */
-export async function untilItAnswers(server: ChildProcess, port: number): Promise<void> {
+export async function waitForServer(server: ChildProcess, port: number): Promise<void> {
   let stderr = '';
   server.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   for (let waited = 0; waited < START_LIMIT_MS; waited += 200) {

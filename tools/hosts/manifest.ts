@@ -11,7 +11,7 @@ import type { AuditReport } from '../../src/model/audit-report.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { REPORT_DATA_FILE } from '../audit/report.ts';
 import { STAMP_FILE } from './build-stamp.ts';
-import { readSettings } from './header-files.ts';
+import { readSiteSettings } from './header-files.ts';
 
 /** Name of the manifest in the folder that is served. */
 export const MANIFEST_FILE = 'release.json';
@@ -46,7 +46,7 @@ type Viewed = false | { browser: string; pages: number; checks: number; findings
 /** Collects the manifest's facts from the project and from the audit report in the built folder. */
 export function releaseFacts(project: string, folder: string, viewed: Viewed) {
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  const { name, url, edition: kind } = readSettings(project);
+  const { name, url, edition: kind } = readSiteSettings(project);
   const { version } = json(path.join(project, 'package.json')) as { version: string };
   const { builtAt, pages, checks, findings } = json(path.join(folder, REPORT_DATA_FILE)) as AuditReport;
   const audit = { pages, checks, findings };

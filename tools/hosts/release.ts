@@ -10,7 +10,7 @@ import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { buildTimeOf } from '../audit/report.ts';
 import { digestFolder, HOST_FILES, MANIFEST_FILE, releaseFacts, writeManifest, type ReleaseFacts } from './manifest.ts';
-import { headerFiles, readSettings } from './header-files.ts';
+import { headerFiles, readSiteSettings } from './header-files.ts';
 import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps.ts';
 
 /** Files worth compressing; raster pictures and fonts are compressed already. */
@@ -82,7 +82,7 @@ export async function makeRelease(
   });
   for (const part of ['nginx', 'caddy', 'switch.sh', 'switch-due.sh'])
     cpSync(path.join(project, 'deploy', part), path.join(target, part), { recursive: true });
-  for (const [file, text] of Object.entries(headerFiles(readSettings(project))))
+  for (const [file, text] of Object.entries(headerFiles(readSiteSettings(project))))
     writeFileSync(path.join(target, file), text);
   const paths = readSitePaths(dist);
   writeFileSync(path.join(target, 'nginx/path-maps.conf'), nginxMaps(paths));

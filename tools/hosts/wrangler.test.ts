@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
-import { CONFIG, workerConfig } from './wrangler.ts';
+import { WORKER_CONFIG, workerConfig } from './wrangler.ts';
 
 let dist: string;
 beforeEach(() => (dist = mkdtempSync(path.join(tmpdir(), 'dist-'))));
@@ -26,8 +26,8 @@ it('a site without a newsletter is deployed without database, queue, mail and ti
 
 it('a site with a newsletter is deployed with all of them, also with withdrawn articles', () => {
   put(MAILING_PATH, '{}');
-  expect(workerConfig(dist, 'test')).toBe(CONFIG);
+  expect(workerConfig(dist, 'test')).toBe(WORKER_CONFIG);
   put('_moved.txt', '/zurueck 410\n');
-  expect(workerConfig(dist, 'test')).not.toBe(CONFIG);
+  expect(workerConfig(dist, 'test')).not.toBe(WORKER_CONFIG);
   expect(new Set(bindings())).toEqual(new Set([true]));
 });

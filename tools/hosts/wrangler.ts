@@ -9,10 +9,10 @@ import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readSitePaths } from './path-maps.ts';
 
 /** Path of the Worker's configuration, relative to the project's root. */
-export const CONFIG = 'deploy/wrangler.jsonc';
+export const WORKER_CONFIG = 'deploy/wrangler.jsonc';
 
 /** Wrangler's script and its `--config` flag, to be run with `process.execPath`. */
-export const wranglerCommand = (config = CONFIG): string[] => [
+export const wranglerCommand = (config = WORKER_CONFIG): string[] => [
   'node_modules/wrangler/bin/wrangler.js',
   '--config',
   config,
@@ -22,7 +22,7 @@ export const wranglerCommand = (config = CONFIG): string[] => [
 const state = path.resolve(process.env['STATE'] ?? '.cache/workers');
 
 /** Flags of commands that work on the local state. */
-export const local = ['--persist-to', state];
+export const localStateFlags = ['--persist-to', state];
 
 /** Flags of `wrangler dev`: loopback only, and a free inspector port, as two processes can't share the default. */
 export const devFlags = (port: number): string[] => ['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0'];
@@ -74,7 +74,7 @@ const NO_NEWSLETTER = { d1_databases: [], send_email: [], queues: {}, ratelimits
 /**
  * Adapts the Worker's configuration to a built site. The script has to run first for withdrawn articles, which it
  * answers with 410, and for pages with redirects by query (such as WordPress's /?p=1), which only the script compares.
- * Without a newsletter its bindings are removed. Returns the path of the configuration: {@link CONFIG} if nothing
+ * Without a newsletter its bindings are removed. Returns the path of the configuration: {@link WORKER_CONFIG} if nothing
  * differs, else a file called `name` in .cache/wrangler.
  */
 export function workerConfig(dist: string, name: string): string {
@@ -82,10 +82,10 @@ export function workerConfig(dist: string, name: string): string {
   const redirected = new Set(redirects.flatMap(({ from }) => (from.includes('?') ? (from.split('?')[0] ?? []) : [])));
   const queried = canonical.filter((path) => redirected.has(path));
   const hasNewsletter = existsSync(path.join(dist, MAILING_PATH));
-  if (hasNewsletter && withdrawn.length + queried.length === 0) return CONFIG;
-  const config = parse(readFileSync(CONFIG, 'utf8'), undefined, { allowTrailingComma: true }) as Config;
+  if (hasNewsletter && withdrawn.length + queried.length === 0) return WORKER_CONFIG;
+  const config = parse(readFileSync(WORKER_CONFIG, 'utf8'), undefined, { allowTrailingComma: true }) as Config;
   const { assets, main, d1_databases: databases } = config;
-  const fromHere = (file: string): string => path.resolve(path.dirname(CONFIG), file);
+  const fromHere = (file: string): string => path.resolve(path.dirname(WORKER_CONFIG), file);
   const first = [...assets.run_worker_first, ...queried];
   const gone = withdrawn.slice(0, MAX_PATTERNS - first.length);
   const file = path.resolve('.cache/wrangler', `${name}.json`);
