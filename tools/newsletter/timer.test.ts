@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { siteSchema } from '../../src/content/schemas/site.ts';
-import { CONFIG } from '../hosts/wrangler.ts';
+import { WORKER_CONFIG } from '../hosts/wrangler.ts';
 
 const { newsletter } = siteSchema.shape;
 const isTime = (sentDailyAt: string) => {
@@ -15,4 +15,4 @@ it('an edition may set every ten minutes of a day, and no other time', () => {
 });
 
 it('the timer calls at each of these times, in every time zone', () =>
-  expect(readConfig({ config: CONFIG }).triggers.crons).toEqual(['*/10 * * * *']));
+  expect(readConfig({ config: WORKER_CONFIG }).triggers.crons).toEqual(['*/10 * * * *']));
