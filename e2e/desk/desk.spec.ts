@@ -168,12 +168,10 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
     });
 
     // Articles that together have every kind of element; several of them are combined in one.
-    const kinds = new Map(
-      readdirSync('content/articles')
-        .map((name) => `content/articles/${name}`)
-        .map((name) => [name, kindsIn(name)]),
-    );
-    const articles = selectCovering([...kinds.keys()], (name) => kinds.get(name) ?? new Set());
+    const candidates = readdirSync('content/articles')
+      .map((name) => `content/articles/${name}`)
+      .map((name) => ({ name, kinds: kindsIn(name) }));
+    const articles = selectCovering(candidates, ({ kinds }) => kinds).map(({ name }) => name);
     const isAd = (file: string) => readFileSync(file, 'utf8').includes('\nkind: anzeige\n');
     const composites = [false, true].flatMap((ad) => {
       const files = articles.filter((file) => isAd(file) === ad);

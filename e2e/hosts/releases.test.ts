@@ -410,6 +410,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       expect([...seen]).toEqual(expect.arrayContaining(contentOnly.map((number) => `release ${number}`)));
     });
 
+    // Caddy is found by the name of its process, and other tests run one at the same time.
     test.skipIf(server === 'caddy')('a release for a stopped server is linked and says so', async () => {
       if (running?.kill()) await once(running, 'exit');
       await release(work, 102);

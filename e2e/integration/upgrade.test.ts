@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -53,6 +54,9 @@ function commit(root: string, tag?: string): void {
   if (tag) git(root, 'tag', tag);
 }
 
+/** A file that the first version generates and the second no longer has. */
+const GENERATED_ONCE = 'deploy/nginx/headers.conf';
+
 const edit = (file: string, from: string | RegExp, to: string): void => {
   const text = readFileSync(join(product, file), 'utf8');
   const changed = text.replace(from, to);
@@ -70,6 +74,7 @@ function makeSecondVersion(): void {
   put(product, 'content/site.yaml', 'name: Sample, changed\n');
   put(product, 'public/bilder/neu.svg', '<svg/>');
   rmSync(join(product, 'content/pages/kontakt.mdx'));
+  rmSync(join(product, GENERATED_ONCE));
   put(product, 'src/images/illustrations/coins.svg', readFileSync(join(product, 'src/images/illustrations/scale.svg')));
   edit('src/texts.json', '"Das Haus"', '"Dieses Haus"');
   put(product, 'README.md', 'The product, later');
@@ -88,6 +93,7 @@ beforeAll(() => {
   copyProject(project, product, { ...editions.small.files });
   for (const part of ['docs', '.vscode', '.gitignore', 'README.md', 'CHANGELOG.md', 'words-de.txt'])
     cpSync(join(project, part), join(product, part), { recursive: true });
+  put(product, GENERATED_ONCE, 'generated\n');
   git(product, 'init', '--quiet', '--initial-branch', 'main');
   edit('package.json', /"version": ".*?"/, '"version": "0.2.0"');
   commit(product, 'v0.2.0');
@@ -129,6 +135,7 @@ it.each(['foreign', 'small'] as const)('changes in the edition “%s” only wha
   put(root, `content/${withoutAi}`, article.replace('ai: keine\n', ''));
   put(root, 'public/bilder/eigenes.svg', readFileSync(join(root, 'public/bilder/ablauf-pruefung.svg')));
   put(root, 'README.md', 'The newsroom’s own');
+  put(root, GENERATED_ONCE, 'generated with a rule of the newsroom\n');
   const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     name: string;
     devDependencies: object;
@@ -166,6 +173,7 @@ it.each(['foreign', 'small'] as const)('changes in the edition “%s” only wha
   });
   const drawing = (where: string, file: string) => readFileSync(join(where, 'src/images/illustrations', file), 'utf8');
   expect(drawing(root, 'coins.svg')).toBe(drawing(root, 'scale.svg'));
+  expect(existsSync(join(root, GENERATED_ONCE))).toBe(false);
   expect(output).toContain('npm install');
   expect(output).toMatch(/^Befunde: 0, vorher 0$/m);
   expect(output).toMatch(/^Verschwunden: 0$/m);

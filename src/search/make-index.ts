@@ -114,8 +114,17 @@ export function makeIndex(
   sections: readonly { id: string }[] = [],
 ): { head: IndexHead; files: Map<string, string> } {
   const postings = new Map<string, Posting[]>();
-  /** Keys by written word, so that each spelling is folded and stemmed once. */
-  const keys = new Map<string, string>();
+  /** Postings by written word, so that each spelling is folded and stemmed once. */
+  const listOf = new Map<string, Posting[]>();
+  /** Stands for words that are not indexed. */
+  const ignored: Posting[] = [];
+  const register = (word: string): Posting[] => {
+    const key = indexKey(word);
+    const list = key === '' ? ignored : (postings.get(key) ?? []);
+    listOf.set(word, list);
+    if (list !== ignored) postings.set(key, list);
+    return list;
+  };
   for (const [page, { page: data, keywords, texts }] of sources.entries()) {
     const add = (text: string, weight: number, part = 0) => {
       // A section of a law ("§ 27") is indexed with and without its sign.
@@ -123,11 +132,8 @@ export function makeIndex(
         word[0] === '§' ? [word, word.slice(1).trim()] : word,
       );
       for (const word of written) {
-        const key = keys.get(word) ?? indexKey(word);
-        keys.set(word, key);
-        if (key === '') continue;
-        const list = postings.get(key) ?? [];
-        postings.set(key, list);
+        const list = listOf.get(word) ?? register(word);
+        if (list === ignored) continue;
         const last = list.at(-1);
         if (last?.[0] === page) last[1] = Math.min(last[1] + weight, MAX_WEIGHT);
         else list.push([page, weight, part]);
@@ -139,7 +145,7 @@ export function makeIndex(
     texts.forEach((text, part) => add(text, WEIGHTS.text, part));
     data.parts.forEach(([, heading], part) => add(heading, WEIGHTS.heading, part + 1));
   }
-  const spellings = frequentSpellings(postings, keys);
+  const spellings = frequentSpellings(listOf);
   addCompounds(postings);
   const words = wordFiles(postings);
   const pages = Array.from({ length: Math.ceil(sources.length / PAGES_PER_FILE) }, (_each, index) =>
@@ -168,14 +174,14 @@ export function makeIndex(
  * The shortest spelling of each word, for corrections, the most frequent words first. Without words that occur in the
  * running text of a single page only, which may be typing errors.
  */
-function frequentSpellings(postings: ReadonlyMap<string, Posting[]>, keys: ReadonlyMap<string, string>): string[] {
-  const shortest = new Map<string, string>();
-  for (const [word, key] of keys)
-    if (/^\p{L}{4,}$/u.test(word) && word.length < (shortest.get(key)?.length ?? Infinity)) shortest.set(key, word);
-  return [...postings]
-    .filter(([, list]) => list.length > 1 || (list[0]?.[1] ?? 0) >= WEIGHTS.keywords)
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .flatMap(([key]) => shortest.get(key) ?? [])
+function frequentSpellings(listOf: ReadonlyMap<string, Posting[]>): string[] {
+  const shortest = new Map<Posting[], string>();
+  for (const [word, list] of listOf)
+    if (/^\p{L}{4,}$/u.test(word) && word.length < (shortest.get(list)?.length ?? Infinity)) shortest.set(list, word);
+  return [...new Set(listOf.values())]
+    .filter((list) => list.length > 1 || (list[0]?.[1] ?? 0) >= WEIGHTS.keywords)
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((list) => shortest.get(list) ?? [])
     .slice(0, MAX_SPELLINGS);
 }
 

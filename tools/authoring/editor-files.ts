@@ -8,8 +8,8 @@ import { articleText } from './new-article.ts';
 /** The collections whose files VS Code validates. */
 const described = definitions.flatMap(([, definition]: [string, CollectionDefinition]) => {
   const { schema, jsonSchema, one } = definition;
-  const file = `.vscode/schemas/${jsonSchema}.json`;
-  return schema ? [{ schema, file, one, globs: filesOf(definition) }] : [];
+  if (!schema || !jsonSchema) return [];
+  return [{ schema, file: `.vscode/schemas/${jsonSchema}.json`, one, globs: filesOf(definition) }];
 });
 
 const jsonSchemaOf = ({ one, schema }: (typeof described)[number]) => ({

@@ -84,6 +84,7 @@ const sponsor = inputSchema(sponsorSchema);
 
 /** Attributes of a claim's source, documented once at `Claim`; other components refer there. */
 const originAttributes = namesIn(inputSchema(Claim.props));
+
 function attributeTable({ name, props, item, claims }: ComponentDefinition): string {
   const hasOrigin = claims && name !== 'Claim';
   const rows = (tag: string, type: z.ZodType) => {

@@ -43,7 +43,7 @@ export function launchOptions(isFull = false): { args: string[]; executablePath?
   return { args, ...(executablePath && { executablePath }) };
 }
 
-if (import.meta.main && !findBrowser()) {
+if (import.meta.main && !findBrowser(true)) {
   console.log('Auf diesem Rechner ist kein Chromium; Playwright lädt eines.');
   if (spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit', shell: true }).status !== 0) {
     console.error(

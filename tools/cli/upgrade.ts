@@ -16,13 +16,19 @@ const EDITION = ['content', 'public'];
 const ADOPTED = ['README.md', '.github/CODEOWNERS'];
 /** Drawings of categories. Those that the edition redrew are kept; `npm run generate` sets their colours. */
 const DRAWINGS = 'src/images/illustrations/';
-/** Generated files and the lock file. On a conflict the new version's are taken; they are regenerated later. */
+/**
+ * Generated files and the lock file, also those that only former versions have. On a conflict the new version's are
+ * taken, and removed ones removed; what is left is regenerated later.
+ */
 const GENERATED = [
   DRAWINGS,
   '.vscode/schemas/',
   '.vscode/bausteine.code-snippets',
   'docs/bilder/bausteine/',
   'docs/redaktion.md',
+  'deploy/caddy/headers.caddy',
+  'deploy/nginx/header-maps.conf',
+  'deploy/nginx/headers.conf',
   'package-lock.json',
 ];
 const PACKAGES = 'package.json';

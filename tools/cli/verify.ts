@@ -73,7 +73,11 @@ function readPage(html: string, at: string, site: string) {
     let card: ParentNode | null = link.parent;
     while (card && !cards.has(card)) card = card.parent;
     // Without the texts: those of ten thousand pages would not fit into memory.
-    return { at, to: to.pathname, isLabelled: holdsLabel(name || textOf(link)) || (card && holdsLabel(textOf(card))) };
+    return {
+      at,
+      to: to.pathname,
+      isLabelled: holdsLabel(name || textOf(link)) || holdsLabel(card ? textOf(card) : ''),
+    };
   });
   const [[main = page], [headline]] = [all('main'), all('h1')];
   return {

@@ -144,22 +144,27 @@ function writeFields(source: string, values: Values, fields: FormField[]): strin
 const isSame = (a: unknown, b: unknown): boolean =>
   stringify(a, { sortMapEntries: true }) === stringify(b, { sortMapEntries: true });
 
-/** Keys that no file has: the body isn't a field, and the CMS removes its own keys of list items only after saving. */
-const isHelper = (name: string) =>
-  ['body', FILE_TEXT, FORMER_ADDRESS, STATE].includes(name) || name.startsWith('__sc_');
+/** Values of a form that are no fields of its file. */
+const HELPERS = ['body', FILE_TEXT, FORMER_ADDRESS, STATE];
 
 /**
  * The fields of a form's values that a file would get. Optional fields are left out if they are empty, or if they have
  * their default value and are missing in the present file (`before`).
  */
-export function writtenFields(values: Values, fields: FormField[] = [], before: Values = {}): Values {
+export function writtenFields(values: Values, fields: FormField[], before?: Values): Values {
+  const own = Object.entries(values).filter(([name]) => !HELPERS.includes(name));
+  return withoutEmpty(Object.fromEntries(own), fields, before);
+}
+
+function withoutEmpty(values: Values, fields: FormField[] = [], before: Values = {}): Values {
   const written = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = fields.find((candidate) => candidate.name === name);
     const kept = field?.['widget'] === 'image' ? bareName(value) : writtenValue(value, field?.fields, before[name]);
     const isDefault = isSame(kept, field?.['default'] ?? false) && before[name] === undefined;
     // Unknown fields belong to the other form of the same file, which the CMS adds empty.
     const isOptional = field ? !field.required : fields.length > 0;
-    const isLeftOut = isHelper(name) || kept === undefined || (isOptional && (isDefault || isEmpty(kept)));
+    // The CMS adds keys of its own to new list items and removes them only after saving.
+    const isLeftOut = name.startsWith('__sc_') || kept === undefined || (isOptional && (isDefault || isEmpty(kept)));
     return isLeftOut ? [] : [[name, kept]];
   });
   return Object.fromEntries(written);
@@ -168,7 +173,7 @@ export function writtenFields(values: Values, fields: FormField[] = [], before: 
 function writtenValue(value: unknown, fields?: FormField[], before?: unknown): unknown {
   if (Array.isArray(value))
     return value.map((item, index) => writtenValue(item, fields, (before as unknown[] | undefined)?.[index]));
-  return typeof value === 'object' && value ? writtenFields(value as Values, fields, (before ?? {}) as Values) : value;
+  return typeof value === 'object' && value ? withoutEmpty(value as Values, fields, (before ?? {}) as Values) : value;
 }
 
 const isEmpty = (value: unknown): boolean =>

@@ -1,5 +1,5 @@
 /** Structured data of articles, their authors and their questions. */
-import type { FAQPage, IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
+import type { FAQPage, ImageObject, IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
 import { authorPath, canonicalUrl, liveEntryId, ogImagePath, ogImageSize, routes } from '../../lib/links/routes.ts';
 import type { PhotoCopy } from '../../lib/photo/photo.ts';
 import { creditOf, isUsableWithoutCredit, type PictureOrigin } from '../../lib/schema/picture.ts';
@@ -48,10 +48,13 @@ export function articleNodes(
 ): NonNullable<GraphParts['about']> {
   const { topics = [], series } = topicContext;
   const { data, disclosure, sponsor, authors, reviewer, path, picture } = article;
-  const image = ({ path: file, width, height }: PhotoCopy): object => {
-    const size = { width: String(width), height: String(height) };
-    return { '@type': 'ImageObject', url: canonicalUrl(file, site), ...size };
-  };
+  const image = ({ path: file, width, height }: PhotoCopy) =>
+    ({
+      '@type': 'ImageObject',
+      url: canonicalUrl(file, site),
+      width: String(width),
+      height: String(height),
+    }) as const satisfies ImageObject;
 
   const figureNodes = [...figures].map(([file, figure]) => {
     const url = canonicalUrl(file, site);

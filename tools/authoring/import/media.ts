@@ -116,8 +116,10 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
   const download = (href: string): string | undefined => {
     const [, extension] = /\.(pdf|csv|xlsx|ics)$/.exec(pathIn(href).toLowerCase()) ?? [];
     if (!extension) return undefined;
+    const known = state.files[href];
+    if (known) return known;
     const file = fileOf(href);
-    return state.files[href] ?? (file && store(FILES, href, extension, readFileSync(file)));
+    return file && store(FILES, href, extension, readFileSync(file));
   };
 
   return { importPicturesOf, attributesOf, download };

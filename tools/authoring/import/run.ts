@@ -6,15 +6,23 @@ import { stringify } from 'yaml';
 import type { Collections } from '../../../src/content/registry.ts';
 import type { Archive, Note, Post } from './archive.ts';
 
-/** Flags of the command; docs/own-edition.md says what each is for. */
+/** Flags of the command (docs/own-edition.md). */
 export const flags = {
+  /** Folder with the former site's pictures and files. */
   media: { type: 'string' },
+  /** Whether to fetch pictures that are not in that folder. */
   fetch: { type: 'boolean' },
+  /** Former URL of the site, if the export lacks it. */
   site: { type: 'string' },
+  /** Tags or categories, by label or slug, that mark paid posts. */
   'sponsored-tag': { type: 'string', multiple: true },
+  /** ID of the advertiser of all paid posts; without it they are set aside. */
   sponsor: { type: 'string' },
+  /** ID of the author of posts without one. */
   author: { type: 'string' },
+  /** Field `ai` of all articles and pictures: keine, unterstuetzt or erzeugt. */
   ai: { type: 'string' },
+  /** Fields `credit` and `licence` of all pictures. */
   credit: { type: 'string' },
   licence: { type: 'string' },
 } as const;

@@ -12,7 +12,7 @@ const INTERNAL_POST_TYPES =
 /** Decodes an export by its XML declaration or as UTF-8; if invalid in both, as Windows-1252, with a note. */
 export function decode(bytes: Buffer, notes: Note[], where: string): string {
   const [, declared = 'utf-8'] = /encoding=["']([\w-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1')) ?? [];
-  for (const encoding of [declared, 'utf-8']) {
+  for (const encoding of new Set([declared, 'utf-8'])) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
@@ -65,10 +65,12 @@ export function readWordPress(text: string, notes: Note[], where: string): Archi
     caption: textIn(item, 'excerpt:encoded'),
   });
   const media = new Map(pictures.map((item) => [textIn(item, 'wp:post_id'), pictureOf(item)]));
-  const authors = childrenOf(channel, 'wp:author').map((person) => {
-    const key = textIn(person, 'wp:author_login');
-    return { key, name: textIn(person, 'wp:author_display_name') || key, bio: '' };
-  });
+  const authors = childrenOf(channel, 'wp:author')
+    .filter(isWhole)
+    .map((person) => {
+      const key = textIn(person, 'wp:author_login');
+      return { key, name: textIn(person, 'wp:author_display_name') || key, bio: '' };
+    });
   return {
     name: textIn(channel, 'title').trim(),
     url: (textIn(channel, 'wp:base_blog_url') || textIn(channel, 'link')).trim().replace(/\/$/, ''),
