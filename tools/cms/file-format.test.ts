@@ -74,6 +74,11 @@ Text.
     );
   });
 
+  test('a field inside another may be called as the text is', () => {
+    const sources = [{ title: 'Two', body: 'Words of the source' }];
+    expect(toFile({ title: 'T', sources, body: 'Text.' })).toContain('  - title: Two\n    body: Words of the source\n');
+  });
+
   test.each([
     ['Unter <5 % und {x}', 'Unter \\<5 % und \\{x}'],
     ['<b>fett</b>', '\\<b>fett\\</b>'],
