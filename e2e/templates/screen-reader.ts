@@ -6,17 +6,17 @@ const READER = path.resolve('node_modules/@guidepup/virtual-screen-reader/lib/es
 /** More phrases than any page has; that many mean an endless loop. */
 const MAX_PHRASES = 8_000;
 
+/** Serves the script of the virtual screen reader from the site's origin, as the content security policy requires. */
+export const serveScreenReader = (page: Page): Promise<unknown> =>
+  page.route('**/virtual-screen-reader.js', (route) => route.fulfill({ path: READER, contentType: 'text/javascript' }));
+
 /**
- * Runs a virtual screen reader through the whole page. Its script is served from the site's origin, as the content
- * security policy requires.
- * @param page a loaded page
+ * Runs a virtual screen reader through the whole page.
+ * @param page a loaded page, after serveScreenReader()
  * @returns the spoken phrases in order, such as "heading, Aktuell, level 2"
  * @throws if it never reaches the end
  */
 export async function readAloud(page: Page): Promise<string[]> {
-  await page.route('**/virtual-screen-reader.js', (route) =>
-    route.fulfill({ path: READER, contentType: 'text/javascript' }),
-  );
   return page.evaluate(async (max) => {
     const { virtual } = (await import('/virtual-screen-reader.js' as string)) as {
       virtual: {

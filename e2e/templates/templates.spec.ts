@@ -1,11 +1,11 @@
 /** Visits one page of each template, on a desktop and on a phone. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type CDPSession, type Page } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
 import { accessibilityViolations } from '../support/axe.ts';
 import { loadedScripts, scriptWeight } from '../support/island.ts';
 import { FULL_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
 import { tabThrough } from './keyboard.ts';
-import { expectGoodSpeech, readAloud } from './screen-reader.ts';
+import { expectGoodSpeech, readAloud, serveScreenReader } from './screen-reader.ts';
 import { lossesWithTextSettings, horizontalScrollAt } from './width.ts';
 
 /** Delay of the linked styles, long enough for the first view to be painted before they load. */
@@ -19,28 +19,24 @@ const MAX_SHIFT = 0.01;
 /** Budget for all scripts that a page loads by itself, inline and in files. */
 const OWN_LIMIT_BYTES = 4 * 1024;
 
-/**
- * Opens a page with delayed linked styles; returns the layout shift and the shifted elements if it is above the limit.
- */
+/** Before each page: collects layout shifts in `moved`, with the start of each shifted element. */
+function observeShifts(): void {
+  const moved: { value: number; nodes: string[] }[] = [];
+  Object.assign(window, { moved });
+  new PerformanceObserver((list) => {
+    for (const { value, sources = [] } of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      sources?: { node?: Node }[];
+    })[])
+      moved.push({
+        value,
+        nodes: sources.map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 100) ?? 'text'),
+      });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Opens a page; returns the layout shift and the shifted elements if it is above the limit. */
 async function shiftWhileLoading(page: Page, route: string): Promise<string[]> {
-  await page.addInitScript(() => {
-    const moved: { value: number; nodes: string[] }[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const { value, sources = [] } of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources?: { node?: Node }[];
-      })[])
-        moved.push({
-          value,
-          nodes: sources.map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 100) ?? 'text'),
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.route('**/_astro/*.css', async (styles) => {
-    await new Promise((resolve) => setTimeout(resolve, STYLES_LATE_MS));
-    await styles.continue();
-  });
   await page.goto(route);
   await page.mouse.wheel(0, 3000);
   await page.mouse.wheel(0, -3000);
@@ -50,51 +46,77 @@ async function shiftWhileLoading(page: Page, route: string): Promise<string[]> {
   return shift > MAX_SHIFT ? [`shift ${shift}`, ...moved.flatMap(({ nodes }) => nodes)] : [];
 }
 
-for (const route of TEMPLATES) {
-  test(
-    `${route} does not shift while loading, keeps its script budget, and loads no island before an action`,
-    // Shifts show more on a phone; on a desktop the two pages with most columns stand for all.
-    { tag: ['/', FULL_ARTICLE].includes(route) ? ['@desktop', '@phone'] : '@phone' },
-    async ({ page }) => {
-      const [others, all] = [loadedScripts(page), loadedScripts(page, 'all')];
-      expect(await shiftWhileLoading(page, route)).toEqual([]);
-      expect(others).toEqual([]);
-      const inline = await page.locator('script:not([src], [type])').allTextContents();
-      expect(scriptWeight(all, inline.join('\n'))).toBeLessThanOrEqual(OWN_LIMIT_BYTES);
-    },
-  );
+test.describe('with late styles', () => {
+  // One tab visits all pages: to open one takes longer than to load a page.
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    await page.addInitScript(observeShifts);
+    await page.route('**/_astro/*.css', async (styles) => {
+      await new Promise((resolve) => setTimeout(resolve, STYLES_LATE_MS));
+      await styles.continue();
+    });
+  });
+  test.afterAll(() => page.close());
 
-  test(`${route} is accessible by sight, screen reader and keyboard at any width`, async ({ page }) => {
-    const devtools = await page.context().newCDPSession(page);
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 720 });
-      // Targets are larger for fingers.
-      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: width === 320 });
-      await page.goto(route);
-      // pages.spec.ts checks the narrowest screen.
-      if (width === 1280) expect.soft(await accessibilityViolations(page)).toEqual([]);
-      const stops = await tabThrough(page);
-      expect.soft(stops[0]?.name).toBe('Zum Inhalt springen');
+  for (const route of TEMPLATES)
+    test(
+      `${route} does not shift while loading, keeps its script budget, and loads no island before an action`,
+      // Shifts show more on a phone; on a desktop the two pages with most columns stand for all.
+      { tag: ['/', FULL_ARTICLE].includes(route) ? ['@desktop', '@phone'] : '@phone' },
+      async () => {
+        const [others, all] = [loadedScripts(page), loadedScripts(page, 'all')];
+        expect(await shiftWhileLoading(page, route)).toEqual([]);
+        expect(others).toEqual([]);
+        const inline = await page.locator('script:not([src], [type])').allTextContents();
+        expect(scriptWeight(all, inline.join('\n'))).toBeLessThanOrEqual(OWN_LIMIT_BYTES);
+      },
+    );
+});
+
+test.describe('by sight, screen reader and keyboard', () => {
+  let page: Page;
+  let devtools: CDPSession;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    devtools = await page.context().newCDPSession(page);
+    await serveScreenReader(page);
+  });
+  test.afterAll(() => page.close());
+
+  for (const route of TEMPLATES)
+    test(`${route} is accessible at any width`, async () => {
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 720 });
+        // Targets are larger for fingers.
+        await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: width === 320 });
+        await page.goto(route);
+        // pages.spec.ts checks the narrowest screen.
+        if (width === 1280) expect.soft(await accessibilityViolations(page)).toEqual([]);
+        const stops = await tabThrough(page);
+        expect.soft(stops[0]?.name).toBe('Zum Inhalt springen');
+        expect
+          .soft(
+            stops.filter(({ diagnostics }) => diagnostics.length > 0),
+            `at ${width} px`,
+          )
+          .toEqual([]);
+        // The header and the footer alone have that many.
+        expect.soft(stops.length).toBeGreaterThan(10);
+        expect.soft(stops.at(-1)?.name).toContain(siteSettings.pressCouncil.label);
+      }
+      await expectGoodSpeech(page);
+      expect.soft(await horizontalScrollAt(page)).toEqual([]);
+      expect.soft(await lossesWithTextSettings(page)).toEqual([]);
+      // Drawings are never cropped, unlike photographs.
+      const drawings = page.locator('img[src*="svg"]');
       expect
         .soft(
-          stops.filter(({ diagnostics }) => diagnostics.length > 0),
-          `at ${width} px`,
+          await drawings.evaluateAll((all) => all.filter((img) => getComputedStyle(img).objectFit !== 'fill').length),
         )
-        .toEqual([]);
-      // The header and the footer alone have that many.
-      expect.soft(stops.length).toBeGreaterThan(10);
-      expect.soft(stops.at(-1)?.name).toContain(siteSettings.pressCouncil.label);
-    }
-    await expectGoodSpeech(page);
-    expect.soft(await horizontalScrollAt(page)).toEqual([]);
-    expect.soft(await lossesWithTextSettings(page)).toEqual([]);
-    // Drawings are never cropped, unlike photographs.
-    const drawings = page.locator('img[src*="svg"]');
-    expect
-      .soft(await drawings.evaluateAll((all) => all.filter((img) => getComputedStyle(img).objectFit !== 'fill').length))
-      .toBe(0);
-  });
-}
+        .toBe(0);
+    });
+});
 
 test('the skip link moves the focus past the header', async ({ page }) => {
   await page.goto(FULL_ARTICLE);
@@ -108,6 +130,7 @@ test('the skip link moves the focus past the header', async ({ page }) => {
 
 test('a chart is announced with its subject, followed by the table of its values', async ({ page }) => {
   await page.goto(FULL_ARTICLE);
+  await serveScreenReader(page);
   const phrases = await readAloud(page);
   const picture = phrases.findIndex((phrase) => phrase.startsWith('image, Liniendiagramm: '));
   expect(phrases[picture]).toContain('Die Werte stehen in der Tabelle darunter');
