@@ -55,7 +55,7 @@ async function scrollUntilVisible(page: Page, target: Locator): Promise<Locator>
   await expect(async () => {
     await page.mouse.wheel(0, 400);
     await expect(target).toBeVisible({ timeout: 200 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   return target;
 }
 
