@@ -2,7 +2,16 @@
  * Draws the pictures of articles, where they are charts from the figures that the article cites: `npx node content/pictures/_zeichnen.mjs`
  * writes them beside this file, `npm run generate` adds the theme's colours. Names that begin with _ are not published.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+// Both come with subset-font, which the build uses.
+import fontverter from 'fontverter';
+import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
+
+const typeface = import.meta.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2');
+const face = new Face(new Blob(await fontverter.convert(readFileSync(fileURLToPath(typeface)), 'truetype')), 0);
+const font = new Font(face);
+font.setVariations([new Variation('wght', 400)]);
 
 // Classes: see src/images/coloured-files.ts. All shapes are paths: these have the line of the other drawings.
 const rect = (x, y, width, height, kind) => `<path class="${kind}" d="M${x} ${y}h${width}v${height}h${-width}z"/>`;
@@ -10,8 +19,32 @@ const dots = (places, r, kind) =>
   `<path class="${kind}" d="${places.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`).join('')}"/>`;
 const line = (d, kind = '') => `<path${kind && ` class="${kind}"`} d="${d}"/>`;
 const dashed = (d) => `<path d="${d}" stroke-dasharray="5 5"/>`;
-const text = (x, y, words, anchor = 'start') =>
-  `<text class="t" x="${x}" y="${y}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${words}</text>`;
+
+/** Words in the paper's typeface, as outlines of their letters: pictures can't load a page's fonts. */
+function text(x, y, words, anchor = 'start', size = 54) {
+  const buffer = new Buffer();
+  buffer.addText(String(words));
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  const letters = buffer.getGlyphInfosAndPositions();
+  const width = letters.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+  const start = Math.round(x - ({ start: 0, middle: 0.5, end: 1 }[anchor] * width * size) / face.upem);
+  // Quarters of a unit, each relative to the one before, are whole numbers of few digits.
+  const quarters = (value) => Math.round((value * size * 4) / face.upem);
+  let outlines = '';
+  let [left, first, last] = [0, [0, 0], [0, 0]];
+  for (const { codepoint, xAdvance } of letters) {
+    if (codepoint === 0) throw new Error(`The typeface lacks a letter of “${words}”.`);
+    for (const { type, values } of font.glyphToJson(codepoint)) {
+      const points = values.map((value, at) => quarters(at % 2 ? -value : left + value));
+      outlines += type.toLowerCase() + points.map((value, at) => value - last[at % 2]).join(' ').replaceAll(' -', '-');
+      last = type === 'Z' ? first : points.slice(-2);
+      if (type === 'M') first = last;
+    }
+    left += xAdvance;
+  }
+  return `<path class="t" transform="translate(${start} ${y})scale(.25)" d="${outlines}"/>`;
+}
 const range = (count) => Array.from({ length: count }, (_none, index) => index);
 
 /** Columns over a common ground, the highest value 700 high, with what they stand for below and their value above. */
@@ -120,15 +153,16 @@ const pictures = {
     [
       [180, 'a', 'Februar 2025'],
       [420, 'a', 'August 2025'],
-      [760, 'a', 'August 2026'],
+      [760, 'a', 'August 2026', 620],
       [1060, 's', 'Dezember 2027'],
       [1240, 's', 'August 2028'],
     ]
       .map(
-        ([x, kind, name], row) =>
+        // The third name would cross the line of today.
+        ([x, kind, name, left = x + 40], row) =>
           rect(x, 210 + row * 160, 1680 - x, 60, kind) +
           dots([[x, 240 + row * 160]], 24, 'p') +
-          text(x < 1000 ? x + 50 : x - 50, x < 1000 ? 330 + row * 160 : 258 + row * 160, name, x < 1000 ? 'start' : 'end'),
+          text(left, 330 + row * 160, name),
       )
       .join('') +
     line('M120 1040H1680') +
@@ -228,7 +262,7 @@ const pictures = {
       .join('') +
     line('M1180 820L1480 1040') +
     dots([[960, 620]], 300, 'p') +
-    `<text class="t" x="960" y="760" text-anchor="middle" style="font-size:400px">%</text>`,
+    text(960, 760, '%', 'middle', 400),
 
   // Bars that nobody has measured, and a rule beside them without marks.
   'ohne-massstab': () =>
@@ -237,7 +271,7 @@ const pictures = {
       .join('') +
     rect(220, 240, 90, 760, 'a') +
     line('M160 1000H1680') +
-    `<text class="t" x="1010" y="360" text-anchor="middle" style="font-size:260px">?</text>`,
+    text(1010, 360, '?', 'middle', 260),
 
   // An open book: a story that somebody tells.
   'aufgeschlagenes-buch': () =>

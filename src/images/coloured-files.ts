@@ -39,7 +39,7 @@ function withStyle(drawing: string, style: string, id?: string): string {
 
 /**
  * Styles of a drawing by its classes: g ground, a accent area, b and s lighter areas, r loss, p paper, h hairline,
- * w line on an accent area, o dot, t text.
+ * w line on an accent area, o dot, t text (elements or outlines).
  */
 function drawingStyle(isChart: boolean): string {
   const light = drawingColours('light');
@@ -63,7 +63,7 @@ function drawingStyle(isChart: boolean): string {
 /** Additional styles of an edition's pictures. Text is hidden at sizes where it would be too small. */
 const chartStyle = (light: DrawingColours, dark: DrawingColours): string =>
   `.b{fill:${light.plane};fill-opacity:.5;stroke:none}.s{fill:${light.sand};stroke:none}.r{fill:${light.loss};stroke:none}` +
-  `.t{fill:${light.soft};font:54px sans-serif}@media(max-width:270px),(max-height:180px){.t{display:none}}` +
+  `.t{fill:${light.soft};stroke:none;font:54px sans-serif}@media(max-width:270px),(max-height:180px){.t{display:none}}` +
   darkRules({
     '.b': `fill:${dark.plane}`,
     '.s': `fill:${dark.sand}`,
