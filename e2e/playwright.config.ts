@@ -53,8 +53,7 @@ export default defineConfig<object, { engine: Engine }>({
     ...(['chromium', 'firefox', 'webkit'] as const satisfies Engine[]).map((engine) => ({
       name: engine,
       testDir: './engines',
-      // Pictures for the documentation are made only on request.
-      testIgnore: process.env['PICTURES'] ? [] : ['**/pictures.spec.ts'],
+      testIgnore: [],
       fullyParallel: false,
       // With motion, which is the default of browsers.
       use: { engine, contextOptions: {} },

@@ -29,21 +29,21 @@ function text(x, y, words, anchor = 'start', size = 54) {
   const letters = buffer.getGlyphInfosAndPositions();
   const width = letters.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
   const start = Math.round(x - ({ start: 0, middle: 0.5, end: 1 }[anchor] * width * size) / face.upem);
-  // Quarters of a unit, each relative to the one before, are whole numbers of few digits.
-  const quarters = (value) => Math.round((value * size * 4) / face.upem);
+  // Halves of a unit, each relative to the one before: few digits, and a letter has the same ones wherever it stands.
+  const halves = (value) => Math.round((value * size * 2) / face.upem);
   let outlines = '';
   let [left, first, last] = [0, [0, 0], [0, 0]];
   for (const { codepoint, xAdvance } of letters) {
     if (codepoint === 0) throw new Error(`The typeface lacks a letter of “${words}”.`);
     for (const { type, values } of font.glyphToJson(codepoint)) {
-      const points = values.map((value, at) => quarters(at % 2 ? -value : left + value));
+      const points = values.map((value, at) => at % 2 ? halves(-value) : halves(left) + halves(value));
       outlines += type.toLowerCase() + points.map((value, at) => value - last[at % 2]).join(' ').replaceAll(' -', '-');
       last = type === 'Z' ? first : points.slice(-2);
       if (type === 'M') first = last;
     }
     left += xAdvance;
   }
-  return `<path class="t" transform="translate(${start} ${y})scale(.25)" d="${outlines}"/>`;
+  return `<path class="t" transform="translate(${start} ${y})scale(.5)" d="${outlines}"/>`;
 }
 const range = (count) => Array.from({ length: count }, (_none, index) => index);
 

@@ -1,5 +1,6 @@
 /** Loading and scaling of the pictures in content/pictures/. */
 import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import sharp from 'sharp';
@@ -69,9 +70,15 @@ export const PHONE_BELOW = 768;
 
 let inlined: BuildCache | undefined;
 
-/** A drawing as a `data:` URL. */
-export const inlineDrawing = async ({ src }: Pick<PictureData, 'src'>): Promise<string> =>
-  `data:image/svg+xml,${encodeURI(await readFile(`content/pictures/${src}`, 'utf8')).replaceAll('#', '%23')}`;
+/** Maximum bytes of an embedded drawing, Brotli. It is embedded twice, for light and dark, of which one compresses. */
+const INLINE_DRAWING_LIMIT = 2560;
+
+/** A drawing as a `data:` URL; undefined if it is too large. */
+export async function inlineDrawing({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> {
+  const drawing = await readFile(`content/pictures/${src}`);
+  if (brotliCompressSync(drawing).length > INLINE_DRAWING_LIMIT) return undefined;
+  return `data:image/svg+xml,${encodeURI(drawing.toString()).replaceAll('#', '%23')}`;
+}
 
 /** The phones' copy of a photograph as a `data:` URL, which saves a request; undefined if it is too large. */
 export async function inlinePhoto({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> {
