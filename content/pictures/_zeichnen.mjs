@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-// Both come with subset-font, which the build uses.
+// Both come with subset-font, which the build uses. cspell:ignore fontverter harfbuzzjs upem
 import fontverter from 'fontverter';
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 
