@@ -119,11 +119,9 @@ const bytesIn = (root: string): Record<string, string> =>
     }),
   );
 
-it('changes in a live edition with advertising and colours of its own only what --ki answers', () => {
-  const { now } = editions.own;
-  const theme = 'theme/theme.yaml';
-  const files = { ...editions.own.files, [theme]: editions.foreign.files[theme]! };
-  const root = clone('live');
+it.each(['foreign', 'small'] as const)('changes in the edition “%s” only what --ki answers', (name) => {
+  const { now, files } = editions[name];
+  const root = clone(name);
   // Keep the product's theme files that the edition doesn't have.
   for (const part of readdirSync(join(root, 'content')))
     if (part !== 'theme') rmSync(join(root, 'content', part), { recursive: true });
