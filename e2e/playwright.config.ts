@@ -53,6 +53,7 @@ export default defineConfig<object, { engine: Engine }>({
     ...(['chromium', 'firefox', 'webkit'] as const satisfies Engine[]).map((engine) => ({
       name: engine,
       testDir: './engines',
+      // Overrides the exclusion of this folder.
       testIgnore: [],
       fullyParallel: false,
       // With motion, which is the default of browsers.

@@ -49,8 +49,12 @@ async function shiftWhileLoading(page: Page, route: string): Promise<string[]> {
 test.describe('with late styles', () => {
   // One tab visits all pages: to open one takes longer than to load a page.
   let page: Page;
+  let others: string[];
+  let all: string[];
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage();
+    others = loadedScripts(page);
+    all = loadedScripts(page, 'all');
     await page.addInitScript(observeShifts);
     await page.route('**/_astro/*.css', async (styles) => {
       await new Promise((resolve) => setTimeout(resolve, STYLES_LATE_MS));
@@ -65,7 +69,7 @@ test.describe('with late styles', () => {
       // Shifts show more on a phone; on a desktop the two pages with most columns stand for all.
       { tag: ['/', FULL_ARTICLE].includes(route) ? ['@desktop', '@phone'] : '@phone' },
       async () => {
-        const [others, all] = [loadedScripts(page), loadedScripts(page, 'all')];
+        others.length = all.length = 0;
         expect(await shiftWhileLoading(page, route)).toEqual([]);
         expect(others).toEqual([]);
         const inline = await page.locator('script:not([src], [type])').allTextContents();

@@ -24,8 +24,6 @@ it.each([
   ['compresses to more is not', randomBytes(3000).toString('hex'), false],
 ])('a drawing that %s', async (_name, path, isEmbedded) => {
   writeFileSync(join(folder, 'content/pictures/test.svg'), drawing(path));
-  const url = await inlineDrawing({ src: 'test.svg' });
-  expect(url?.replace('data:image/svg+xml,', '') ?? '').toBe(
-    isEmbedded ? encodeURI(drawing(path)).replaceAll('#', '%23') : '',
-  );
+  const url = `data:image/svg+xml,${encodeURI(drawing(path)).replaceAll('#', '%23')}`;
+  expect(await inlineDrawing({ src: 'test.svg' })).toBe(isEmbedded ? url : undefined);
 });

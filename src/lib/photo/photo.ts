@@ -70,7 +70,7 @@ export const PHONE_BELOW = 768;
 
 let inlined: BuildCache | undefined;
 
-/** Maximum bytes of an embedded drawing, Brotli. It is embedded twice, for light and dark, of which one compresses. */
+/** Maximum bytes of an embedded drawing, Brotli. Its second copy, for the dark scheme, compresses to almost nothing. */
 const INLINE_DRAWING_LIMIT = 2560;
 
 /** A drawing as a `data:` URL; undefined if it is too large. */
