@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockBuild, swapFolders, whyNotWritable } from './atomic-build.ts';
 import { BuildCache } from './build-cache.ts';
-import { sourceDigest, sourceVersion } from './source-digest.ts';
+import { sourceVersion } from './source-digest.ts';
 
 let root: string;
 beforeEach(() => {
@@ -76,34 +76,6 @@ it('a folder on a full disk, or in the place of a file, can’t be written, and 
   expect(whyNotWritable(root, false, Number.MAX_SAFE_INTEGER)).toMatch(/^nur \d+ MB frei$/);
   writeFileSync(join(root, 'datei'), '');
   expect(whyNotWritable(join(root, 'datei'))).toContain('EEXIST');
-});
-
-describe('the digest of sources', () => {
-  const files = {
-    'package-lock.json': '{}',
-    'src/one.ts': 'export {};',
-    'src/deep/two.ts': 'export {};',
-    'src/one.test.ts': '',
-    'src/test/sample.ts': '',
-    'docs/guide.md': '',
-  };
-  const write = (changed: Record<string, string> = {}) => {
-    for (const [path, text] of Object.entries({ ...files, ...changed })) {
-      mkdirSync(join(root, path, '..'), { recursive: true });
-      writeFileSync(join(root, path), text);
-    }
-    return sourceDigest(root, ['src', 'package-lock.json', 'nirgends']);
-  };
-
-  it.each(['package-lock.json', 'src/one.ts', 'src/deep/two.ts', 'src/new.ts'])('changes with %s', (path) => {
-    const before = write();
-    expect(write({ [path]: '// anders' })).not.toBe(before);
-  });
-
-  it.each(['docs/guide.md', 'src/one.test.ts', 'src/test/sample.ts'])('does not change with %s', (path) => {
-    const before = write();
-    expect(write({ [path]: '// anders' })).toBe(before);
-  });
 });
 
 describe('the build lock', () => {

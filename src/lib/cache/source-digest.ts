@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isOsMetadataFile } from '../files.ts';
+import { OWN_LAW } from '../law/law-data.ts';
 
 /** SHA-256 of a text or buffer in base64url. */
 export const contentDigest = (content: string | Buffer): string =>
@@ -34,8 +35,8 @@ function filesIn(root: string, path: string): string[] {
 const versions = new Map<string, string>();
 
 /**
- * Digest of everything that affects pages except articles and settings: code, packages, theme, public/, and downloads,
- * whose file sizes pages show. Computed once per process.
+ * Digest of everything that affects pages except articles and settings: code, packages, theme, the edition's own law,
+ * public/, and downloads, whose file sizes pages show. Computed once per process.
  */
 export function sourceVersion(root: string): string {
   const version =
@@ -45,6 +46,7 @@ export function sourceVersion(root: string): string {
       'public',
       'content/files',
       'content/theme',
+      OWN_LAW,
       'astro.config.mjs',
       'package.json',
       'package-lock.json',

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sourceVersion } from './source-digest.ts';
+
+/** The version of a project that consists of the given files, each with its text. */
+function versionOf(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'source-digest-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const version = sourceVersion(root);
+  rmSync(root, { recursive: true });
+  return version;
+}
+
+it.each([
+  'content/files/preise.pdf',
+  'content/law.yaml',
+  'content/theme/texts.yaml',
+  'package-lock.json',
+  'public/favicon.svg',
+  'src/layouts/BaseLayout.astro',
+])('covers name and text of %s', (file) => {
+  const versions = [versionOf({}), versionOf({ [file]: 'eins' }), versionOf({ [file]: 'zwei' })];
+  expect(new Set(versions).size).toBe(3);
+});
+
+it.each([
+  'content/articles/zinsen.mdx',
+  'docs/guide.md',
+  'public/.DS_Store',
+  'src/model/test/sample-articles.ts',
+  'src/texts.test.ts',
+])('leaves out %s', (file) => expect(versionOf({ [file]: 'eins' })).toBe(versionOf({})));
