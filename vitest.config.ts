@@ -27,6 +27,7 @@ export default getViteConfig({
           isolate: false,
           // Some tests start a process, which is slow on a busy machine.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -18,15 +18,38 @@ const days = timeSeries({ '2026-03-03': 4, '2026-03-04': 2, '2026-03-05': 3 });
 const months = timeSeries({ '2025-02': 100, '2025-03': 101, '2026-02': 103 });
 
 it('compares the newest value with the one before, and a month with that of the year before', () => {
-  expect(newestOf(days)).toEqual({ period: '2026-03-05', value: 3, change: 50, overYear: undefined });
-  expect(newestOf(months).overYear).toEqual({ period: '2025-02', change: expect.closeTo(3) });
+  expect(newestOf(days)).toEqual({
+    period: '2026-03-05',
+    value: 3,
+    change: 50,
+    changeUnit: '%',
+    first: { period: '2026-03-03', value: 4, change: -25, changeUnit: '%' },
+    overYear: undefined,
+  });
+  expect(newestOf(months).overYear).toEqual({ period: '2025-02', change: expect.closeTo(3), changeUnit: '%' });
+});
+
+it('compares rates in percentage points, also from and below zero', () => {
+  const rates = timeSeries({ '2025-02': -0.5, '2025-03': 0, '2026-02': 0.25 }, { unit: '% p. a.' });
+  const { change, changeUnit, overYear } = newestOf(rates);
+  expect([change, changeUnit]).toEqual([0.25, 'Prozentpunkte']);
+  expect(overYear).toEqual({ period: '2025-02', change: 0.75, changeUnit: 'Prozentpunkte' });
 });
 
 describe('the ticker', () => {
   it('shows time series of days that reach to the same day, with that day', () => {
     const old = timeSeries({ '2026-03-01': 4, '2026-03-02': 2, '2026-03-03': 3 });
     expect(tickerQuotes([], [days, months, old])).toEqual([
-      { label: 'EUR/TAL', decimals: 2, value: 3, change: 50, history: [4, 2, 3], asOf: '2026-03-05', fictional: false },
+      {
+        label: 'EUR/TAL',
+        decimals: 2,
+        value: 3,
+        change: 50,
+        changeUnit: '%',
+        history: [4, 2, 3],
+        asOf: '2026-03-05',
+        fictional: false,
+      },
     ]);
   });
 
@@ -48,3 +71,6 @@ it.each([
   [{ '2026-03': 1, '2026-03-04': 1, '2026-03-05': 1 }],
   [{ '2026-13': 1, '2026-14': 1, '2026-15': 1 }],
 ])('refuses values out of order or of no period: %j', (values) => expect(() => timeSeries(values)).toThrow());
+
+it('refuses zero, from which no change in per cent can be computed', () =>
+  expect(() => timeSeries({ '2026-03-03': 0, '2026-03-04': 1, '2026-03-05': 1 })).toThrow('Werte über 0'));

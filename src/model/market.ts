@@ -1,31 +1,42 @@
 /** Market data for pages: manually entered quotes, and official time series. */
-import type { QuoteData, TimeSeriesData } from '../content/schemas/market.ts';
+import { isRate, type QuoteData, type TimeSeriesData } from '../content/schemas/market.ts';
 
-/** A quote of the ticker. Quotes of time series have no unit, as their label contains it ("EUR/USD"). */
+/**
+ * A quote of the ticker. Quotes of time series have no unit, as their label contains it ("EUR/USD"). `changeUnit` is
+ * the unit of the change, "%" if it is left out.
+ */
 export type Quote = Pick<QuoteData, 'label' | 'value' | 'decimals' | 'change' | 'history' | 'asOf' | 'fictional'> & {
   unit?: QuoteData['unit'];
+  changeUnit?: string;
 };
 
 /** Number of values in a quote's sparkline. */
 const SPARKLINE_VALUES = 12;
 
-/** The change from one value to another, in per cent. */
-export const changeBetween = (before: number, after: number): number => (after / before - 1) * 100;
+/**
+ * Measures the change of a time series between two of its values: in percentage points if they are in per cent, such as
+ * interest rates, otherwise in per cent of the former.
+ */
+const changeBetween = (unit: string, before: number, after: number) =>
+  isRate(unit)
+    ? { change: after - before, changeUnit: 'Prozentpunkte' }
+    : { change: (after / before - 1) * 100, changeUnit: '%' };
 
 /**
- * The latest value of a time series, with its change in per cent from the previous value and, for monthly series, from
- * the same month of the previous year.
+ * The first and the latest value of a time series, with the changes of the latter from the previous value and, for
+ * monthly series, from the same month of the previous year.
  */
-export function newestOf({ values }: TimeSeriesData) {
-  const [last, before] = [values.at(-1), values.at(-2)];
-  if (!last || !before) throw new Error('Eine Reihe hat mindestens drei Werte.');
+export function newestOf({ values, unit }: TimeSeriesData) {
+  const [first, last, before] = [values.at(0), values.at(-1), values.at(-2)];
+  if (!first || !last || !before) throw new Error('Eine Reihe hat mindestens drei Werte.');
   const [year = '', ...rest] = last.period.split('-');
   const yearBefore = [String(Number(year) - 1), ...rest].join('-');
   const former = rest.length === 1 ? values.find(({ period }) => period === yearBefore) : undefined;
   return {
     ...last,
-    change: changeBetween(before.value, last.value),
-    overYear: former && { period: former.period, change: changeBetween(former.value, last.value) },
+    ...changeBetween(unit, before.value, last.value),
+    first: { ...first, ...changeBetween(unit, first.value, last.value) },
+    overYear: former && { period: former.period, ...changeBetween(unit, former.value, last.value) },
   };
 }
 
@@ -36,8 +47,8 @@ export function tickerQuotes(quotes: readonly Quote[], timeSeries: readonly Time
   const [newest] = daily.map(({ period }) => period).toSorted((a, b) => (a < b ? 1 : -1));
   return daily
     .filter(({ period }) => period === newest)
-    .map(({ label, decimals, value, change, values, period, fictional }) => {
+    .map(({ label, decimals, value, change, changeUnit, values, period, fictional }) => {
       const history = values.slice(-SPARKLINE_VALUES).map((entry) => entry.value);
-      return { label, decimals, value, change, history, asOf: period, fictional };
+      return { label, decimals, value, change, changeUnit, history, asOf: period, fictional };
     });
 }

@@ -41,6 +41,9 @@ const datedValue = z.strictObject({
   value: z.number().meta(help('Wert', 'Wert, wie er veröffentlicht ist', 1.1618)),
 });
 
+/** Whether a time series of this unit consists of rates in per cent, such as "% p. a.", which may be zero or negative. */
+export const isRate = (unit: string): boolean => /^(?:%|Prozent\b)/.test(unit);
+
 /** Whether the periods are all days or all months, in strictly ascending order. */
 const inOrder = (values: readonly z.output<typeof datedValue>[]) =>
   values.every(({ period }, index) => {
@@ -49,40 +52,46 @@ const inOrder = (values: readonly z.output<typeof datedValue>[]) =>
   });
 
 /** content/market/series/<id>.yaml: a published time series, for /kurse, and for the ticker if there are no quotes. */
-export const timeSeriesSchema = z.strictObject({
-  order: z.int().min(0).meta({ title: 'Reihung' }),
-  label: text(2, 20).meta(help('Kürzel', 'Name im Ticker und in der Tabelle', 'EUR/USD')),
-  title: text(5, 80).meta(help('Titel', 'Was die Werte sagen', 'US-Dollar für einen Euro')),
-  unit: text(1, 30).meta(help('Einheit', 'Einheit der Werte', 'US-Dollar')),
-  decimals: integer(0, 5).meta(help('Nachkommastellen', 'Nachkommastellen')),
-  note: text(10, 300)
-    .optional()
-    .meta(help('Anmerkung', 'Was man zu den Werten wissen muss', 'Der letzte Wert ist vorläufig.')),
-  source: z
-    .strictObject({ title: text(3, 120).meta({ title: 'Titel' }), url: webUrl.meta({ title: 'Adresse im Netz' }) })
-    .meta(help('Quelle', 'Wer die Werte veröffentlicht, und wo man sie nachliest')),
-  feed: z
-    .strictObject({
-      format: z
-        .enum(['ezb', 'statistik-austria'])
-        .meta(
-          help('Form', 'ezb: CSV der Datenschnittstelle (csvdata); statistik-austria: CSV der offenen Daten (OGD)'),
-        ),
-      url: webUrl.meta({ title: 'Adresse der Datei' }),
-    })
-    .optional()
-    .meta(help('Amtliche Datei', 'Woher „npm run market“ die Werte holt; ohne sie werden sie von Hand geschrieben')),
-  asOf: instant.meta(help('Gelesen am', 'Wann die Werte zuletzt mit der Quelle verglichen wurden')),
-  values: list(datedValue, 3, 400)
-    .refine(inOrder, 'nur Tage oder nur Monate, jeder einmal und der älteste zuerst')
-    .meta(
-      help('Werte', 'Werte mit ihrem Tag oder Monat, der älteste zuerst', [
-        { period: '2026-03-03', value: 1.1606 },
-        { period: '2026-03-04', value: 1.1649 },
-        { period: '2026-03-05', value: 1.1618 },
-      ]),
-    ),
-  fictional: flag('Erfunden', 'true, wenn die Werte erfunden sind; dann steht das dabei'),
-});
+export const timeSeriesSchema = z
+  .strictObject({
+    order: z.int().min(0).meta({ title: 'Reihung' }),
+    label: text(2, 20).meta(help('Kürzel', 'Name im Ticker und in der Tabelle', 'EUR/USD')),
+    title: text(5, 80).meta(help('Titel', 'Was die Werte sagen', 'US-Dollar für einen Euro')),
+    unit: text(1, 30).meta(help('Einheit', 'Einheit der Werte', 'US-Dollar')),
+    decimals: integer(0, 5).meta(help('Nachkommastellen', 'Nachkommastellen')),
+    note: text(10, 300)
+      .optional()
+      .meta(help('Anmerkung', 'Was man zu den Werten wissen muss', 'Der letzte Wert ist vorläufig.')),
+    source: z
+      .strictObject({ title: text(3, 120).meta({ title: 'Titel' }), url: webUrl.meta({ title: 'Adresse im Netz' }) })
+      .meta(help('Quelle', 'Wer die Werte veröffentlicht, und wo man sie nachliest')),
+    feed: z
+      .strictObject({
+        format: z
+          .enum(['ezb', 'statistik-austria'])
+          .meta(
+            help('Form', 'ezb: CSV der Datenschnittstelle (csvdata); statistik-austria: CSV der offenen Daten (OGD)'),
+          ),
+        url: webUrl.meta({ title: 'Adresse der Datei' }),
+      })
+      .optional()
+      .meta(help('Amtliche Datei', 'Woher „npm run market“ die Werte holt; ohne sie werden sie von Hand geschrieben')),
+    asOf: instant.meta(help('Gelesen am', 'Wann die Werte zuletzt mit der Quelle verglichen wurden')),
+    values: list(datedValue, 3, 400)
+      .refine(inOrder, 'nur Tage oder nur Monate, jeder einmal und der älteste zuerst')
+      .meta(
+        help('Werte', 'Werte mit ihrem Tag oder Monat, der älteste zuerst', [
+          { period: '2026-03-03', value: 1.1606 },
+          { period: '2026-03-04', value: 1.1649 },
+          { period: '2026-03-05', value: 1.1618 },
+        ]),
+      ),
+    fictional: flag('Erfunden', 'true, wenn die Werte erfunden sind; dann steht das dabei'),
+  })
+  // A change in per cent is not defined for them.
+  .refine(({ unit, values }) => isRate(unit) || values.every(({ value }) => value > 0), {
+    path: ['values'],
+    error: 'Werte über 0; 0 und weniger nur, wenn die Einheit mit „%“ oder „Prozent“ beginnt',
+  });
 
 export type TimeSeriesData = z.output<typeof timeSeriesSchema>;
