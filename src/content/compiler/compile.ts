@@ -20,6 +20,7 @@ import {
   linkAttributes,
   openTag,
   inlineElements,
+  phraseElements,
   type Attributes,
 } from './markdown-html.ts';
 import { isBlank, isComponentNode, plainText, type SourceNode } from './source-tree.ts';
@@ -70,6 +71,8 @@ class ProseCompiler {
   #claimDepth = 0;
   /** Number of open components with independent evidence. */
   #provenDepth = 0;
+  /** Names of the open elements and components that contain phrases only, outermost first. */
+  readonly #openPhrases: string[] = [];
   /** The last character output in the current block; decides between opening and closing quotes. */
   #previous = '';
   #passage = emptyPassage();
@@ -139,8 +142,10 @@ class ProseCompiler {
       appendHtml(out, openTag('code'));
       this.#print(plainText(node), out);
       appendHtml(out, closeTag('code'));
-    } else if (name === 'a') this.#wrap(name, this.#link(node), children, out);
-    else if (inlineElements.has(name)) this.#wrap(name, {}, children, out);
+    } else if (name === 'a') {
+      if (this.#openPhrases.some(isLink)) this.#refuse(node, { field: 'Link', ...forbidden.nested });
+      this.#wrap(name, this.#link(node), children, out);
+    } else if (inlineElements.has(name)) this.#wrap(name, {}, children, out);
     else this.#block(name, this.#blockAttributes(node), children, out);
   }
 
@@ -156,7 +161,9 @@ class ProseCompiler {
 
   #wrap(name: string, attributes: Attributes, children: readonly SourceNode[], out: ProseNode[], intro = ''): void {
     appendHtml(out, openTag(name, attributes) + intro);
+    if (phraseElements.has(name)) this.#openPhrases.push(name);
     for (const child of children) this.#node(child, out);
+    if (phraseElements.has(name)) this.#openPhrases.pop();
     appendHtml(out, closeTag(name));
   }
 
@@ -237,6 +244,8 @@ class ProseCompiler {
     const { name, body, claims, example } = definition;
     const refuse = (misuse: forbidden.Misuse) => this.#refuse(node, { field: `<${name}>`, example, ...misuse });
     if (definition.only && this.#paid !== (definition.only === 'anzeige')) refuse(forbidden.only[definition.only]);
+    if (body !== 'phrase' && this.#openPhrases.length > 0) refuse(forbidden.inPhrase(name));
+    if (body === 'phrase' && this.#openPhrases.some((open) => open === name || isLink(open))) refuse(forbidden.nested);
     const props = this.#attributes(node, definition.props, example);
     this.components.add(name);
     if (typeof props?.['src'] === 'string')
@@ -251,7 +260,9 @@ class ProseCompiler {
     if ((body === 'prose' || body === 'phrase') && isEmpty) refuse(forbidden.emptyBody);
     if (claims) this.#claimDepth += 1;
     const items = this.#items(node, definition);
+    if (body === 'phrase') this.#openPhrases.push(name);
     const children = this.#children(node, body);
+    if (body === 'phrase') this.#openPhrases.pop();
     if (claims) this.#claimDepth -= 1;
     if (isProven) this.#provenDepth -= 1;
     const itemProps = items.map((item) => item.props);
@@ -326,6 +337,8 @@ class ProseCompiler {
     });
   }
 }
+
+const isLink = (name: string): boolean => name === 'a' || name === 'CtaLink';
 
 function isInline(node: SourceNode): boolean {
   if (isComponentNode(node)) return findComponent(node.name ?? '')?.body === 'phrase';

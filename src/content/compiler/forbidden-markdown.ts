@@ -92,6 +92,20 @@ export const body = { found: 'Text zwischen den Klammern', allowed: 'kein Inhalt
 /** For a component that needs content and has none. */
 export const emptyBody = { found: 'kein Inhalt', allowed: 'Text zwischen öffnendem und schließendem Baustein' };
 
+/** For a component that is a block, in the middle of a paragraph, heading or link. */
+export const inPhrase = (name: string) => ({
+  found: 'der Baustein mitten in einem Absatz',
+  allowed: 'ein Absatz für sich, mit einer Leerzeile davor und danach',
+  example: `Text davor.\n\n<${name}>\n…\n</${name}>\n\nText danach.`,
+});
+
+/** For a link or a component inside a link, or inside a component of its kind. */
+export const nested = {
+  found: 'in einem Link oder einem Baustein derselben Art',
+  allowed: 'davor oder danach; ein Link enthält nur Text',
+  example: 'Laut [ESMA](https://www.esma.europa.eu/) sind es <Claim …>viele Konten</Claim>.',
+};
+
 /** For anything other than items in a component that takes items, or for a lack of them. */
 export const items = (node: SourceNode, { name, item }: ComponentDefinition) => ({
   found: node.name === name ? 'kein Eintrag' : shorten(node.value ?? `<${node.name ?? node.tagName}>`),

@@ -11,6 +11,9 @@ export const allowedElements: ReadonlySet<string> = new Set([...blocks, ...inlin
 /** Names of those that are part of a sentence. */
 export const inlineElements: ReadonlySet<string> = new Set(inline);
 
+/** Names of those that contain phrases only, no other blocks. */
+export const phraseElements: ReadonlySet<string> = new Set([...inline, 'p', 'h2', 'h3']);
+
 const voidElements = new Set(['br', 'hr']);
 
 /** Attribute values by name, in output order. */

@@ -199,6 +199,7 @@ it('nine faults of one file are reported in one run, including broken YAML', () 
 });
 
 describe('prose is data', () => {
+  const claim = '<Claim source="anbieter" asOf="2025-01-01">5 %</Claim>';
   it.each([
     ['import', 'import x from "node:fs"\n\nText', 'Programmcode'],
     ['export', 'export const x = 1\n\nText', 'Programmcode'],
@@ -223,8 +224,24 @@ describe('prose is data', () => {
     ['an item outside its parent', '<Bar label="a" value="1" />', 'nur innerhalb von <BarChart>'],
     ['a component by a name like it', '<Balkendiagramm />', 'erlaubt:  <BarChart>, genau so'],
     ['a brace', 'Die Menge { ist offen.', 'erlaubt:  \\{ für das Zeichen selbst'],
+    ['a block in a paragraph', 'Davor <Callout title="a" tone="hinweis">x</Callout> danach.', 'mitten in einem Absatz'],
+    ['a block in a heading', '## Teil <Download file="a.pdf" title="b" />', 'mitten in einem Absatz'],
+    ['a figure in a link', `[Zahl ${claim}](https://www.fma.gv.at/)`, 'ein Link enthält nur Text'],
+    ['a figure in a figure', claim.replace('5 %', claim), 'Baustein derselben Art'],
+    [
+      'a link in a link to the advertiser',
+      '<CtaLink placement="mid_article" variant="text">zur [FMA](https://www.fma.gv.at/)</CtaLink>',
+      'ein Link enthält nur Text',
+    ],
     ['an unclosed component', '<Callout title="a" tone="hinweis">\n\nText', '</Callout>'],
   ])('refuses %s', (_name, prose, message) => expect(diagnosticsOf(paid + prose)).toContain(message));
+
+  it('takes a figure in bold, a link in a figure, and blocks in a list', () =>
+    expect(
+      diagnosticsOf(
+        `${paid}**${claim}** ${claim.replace('5 %', '5 % laut [FMA](https://www.fma.gv.at/)')}\n\n- <Callout title="a" tone="hinweis">\n  Text\n  </Callout>`,
+      ),
+    ).toBe(''));
 
   it('reports line and column of a diagnostic in the prose', () =>
     expect(diagnosticsOf(`${paid}Erste Zeile.\n\nZweite Zeile mit <Foo />.`)).toContain(`${FILE}:18:18`));

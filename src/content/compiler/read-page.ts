@@ -83,13 +83,11 @@ const inlineTags: ReadonlySet<string> = new Set(['a', 'ArticleLink', 'MailLink',
 
 const isBlock = (node: SourceNode): boolean => isComponentNode(node) && !inlineTags.has(node.name ?? '');
 
-const blockInParagraph = ({ name, position }: SourceNode, file: string): Diagnostic => ({
+const blockInParagraph = ({ name = '', position }: SourceNode, file: string): Diagnostic => ({
   file,
   ...position?.start,
   field: `<${name}>`,
-  found: 'der Baustein mitten in einem Absatz',
-  allowed: 'ein Absatz für sich, mit einer Leerzeile davor und danach',
-  example: `Text davor.\n\n<${name}>\n…\n</${name}>\n\nText danach.`,
+  ...forbidden.inPhrase(name),
 });
 
 const forbiddenNode = (node: SourceNode, file: string): Diagnostic => ({
