@@ -22,9 +22,12 @@ async function failure(status: number, page: string, { url }: Request, assets: B
 /** The file of redirects, cached as text: searching it costs less than parsing ten thousand lines. */
 let redirects: string | undefined;
 
+/** Reads the file of redirects, again at the next request if that fails. */
 async function readRedirects({ href }: URL, assets: Bindings['ASSETS']): Promise<string> {
+  if (redirects !== undefined) return redirects;
   const answer = await assets.fetch(new Request(new URL(MOVED_FILE, href)));
-  return answer.ok ? `\n${await answer.text()}` : '';
+  if (answer.ok) redirects = `\n${await answer.text()}`;
+  return redirects ?? '';
 }
 
 /**
@@ -33,7 +36,7 @@ async function readRedirects({ href }: URL, assets: Bindings['ASSETS']): Promise
  */
 async function newAddress(path: string, url: URL, assets: Bindings['ASSETS']): Promise<string | undefined> {
   const { search, origin } = url;
-  const list = (redirects ??= await readRedirects(url, assets));
+  const list = await readRedirects(url, assets);
   const old = path.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
   for (const query of new Set([search, search.split('&')[0] ?? '', ''])) {
     const start = `\n${old}${query} /`;

@@ -58,8 +58,9 @@ async function queuePage({ DB, QUEUE }: Bindings, issue: string, after: string):
 export async function runIssue(env: Bindings, now: Date): Promise<void> {
   const mailing = await readMailing(env);
   const id = mailing.issue?.id;
-  if (!id || now < new Date(id) || timeOfDay(now, mailing.timeZone) < mailing.sentDailyAt) return;
-  await beginIssue(env, id, mailing, now);
+  if (!id || now < new Date(id)) return;
+  // A run that has begun is resumed at any time, also after midnight.
+  if (timeOfDay(now, mailing.timeZone) >= mailing.sentDailyAt) await beginIssue(env, id, mailing, now);
   const lease = await env.DB.prepare(
     `UPDATE issues SET leased_until = ?2
       WHERE id = ?1 AND queued_at IS NULL AND leased_until < ?3 RETURNING queued_to`,

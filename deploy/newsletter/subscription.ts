@@ -75,18 +75,24 @@ export async function forgetExpired({ DB }: Bindings, now: Date): Promise<void> 
   ]);
 }
 
-/** Stores a subscriber, once per link, so that a used link can't resubscribe a reader who has unsubscribed since. */
+/**
+ * Stores a subscriber, once per link, so that a used link can't resubscribe a reader who has unsubscribed since.
+ * Addresses that were suppressed after the link was sent are not stored.
+ */
 async function confirm(address: string, env: Bindings, link: string): Promise<ResponseName> {
   const { consent } = await readMailing(env);
   const { DB } = env;
   const now = new Date().toISOString();
-  const [, used] = await DB.batch([
+  const [suppressed, , used] = await DB.batch([
+    DB.prepare('SELECT 1 FROM suppressed WHERE address = ?').bind(address),
     DB.prepare(
       `INSERT INTO subscribers (address, consented_at, consent)
-        SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM used_links WHERE signature = ?4) ON CONFLICT DO NOTHING`,
+        SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM used_links WHERE signature = ?4)
+          AND NOT EXISTS (SELECT 1 FROM suppressed WHERE address = ?1) ON CONFLICT DO NOTHING`,
     ).bind(address, now, consent, link),
     DB.prepare('INSERT INTO used_links VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING signature').bind(link, now),
   ]);
+  if (suppressed?.results.length) return 'abgelaufen';
   return used?.results.length ? 'bestaetigt' : 'schon-bestaetigt';
 }
 

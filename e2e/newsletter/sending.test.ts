@@ -87,7 +87,7 @@ const importAddresses = (list: string[]) => {
   );
   return newsletterCommand(folder, 'import', file);
 };
-/** Waits until a condition is met. Throws after two minutes. */
+/** Waits until a condition is met. Throws after five minutes. */
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 300_000; !(await condition()); await sleep(50))
     if (Date.now() > end) throw new Error('The condition was not met in time.');
@@ -103,6 +103,11 @@ it('without a database sign-up, confirmation and one-click unsubscribing answer 
   await wrangler('d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder);
   expect(await post(link)).toMatchObject({ status: 200, body: '{"state":"bestaetigt"}' });
   expect(await addresses()).toEqual(['first@reader.example']);
+});
+
+it('the list of redirects is read again after it could not be read', async () => {
+  const answer = await fetch(`${worker.origin}/alt`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, `${worker.origin}/neu`]);
 });
 
 describe('sign-up', () => {
@@ -258,13 +263,14 @@ describe('links', () => {
   });
 });
 
-it('“suppress” deletes and suppresses the addresses of a file, import skips them, “unsuppress” allows them again', async () => {
+it('“suppress” deletes and suppresses the addresses of a file, import and links skip them, “unsuppress” allows them again', async () => {
   const [suppressed, other] = ['complained@reader.example', 'content@reader.example'];
   await importAddresses([suppressed, other]);
   const file = path.join(folder, 'complaints.txt');
   writeFileSync(file, `Complained@reader.example;\nkein-at\n`);
   expect(await newsletterCommand(folder, 'suppress', file)).toContain('1 Adressen gelöscht und gesperrt');
   await importAddresses([suppressed]);
+  expect((await post(linkFor('bestaetigen', 'confirm', suppressed))).body).toBe('{"state":"abgelaufen"}');
   expect(await addresses()).toEqual([other]);
   await newsletterCommand(folder, 'unsuppress', suppressed);
   await importAddresses([suppressed]);
@@ -332,7 +338,8 @@ describe('a list', () => {
     const cutOff = await listed('Ohne Antwort');
     // The local queue is lost with the process; the deployed one would redeliver by itself.
     await newsletterCommand(folder, 'retry');
-    await timer('2026-11-23T07:10:00Z');
+    // A run is resumed at any time, also before the next day's hour of sending.
+    await timer('2026-11-24T06:50:00Z');
     await until(
       () =>
         server.taken.size + cutOff.filter((address) => !server.taken.has(address!)).length >=

@@ -1,9 +1,11 @@
 /**
- * The deployed Worker with three bindings replaced: mails and mail templates go through the test's server, every batch
- * is queued twice, and a retry waits for a second only. /stored-… returns a table of the database.
+ * The deployed Worker with three bindings replaced: mails and mail templates go through the test's server, the first
+ * reading of the redirects fails, every batch is queued twice, and a retry waits for a second only. /stored-… returns a
+ * table of the database.
  */
 import type { Bindings, MessageBatch, OutgoingMail, Sending } from '../../deploy/newsletter/bindings.ts';
 import worker from '../../deploy/worker.ts';
+import { MOVED_FILE } from '../../src/lib/links/routes.ts';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 
 type TestBindings = Bindings & { TEST_SERVER: string };
@@ -15,15 +17,20 @@ async function send(server: string, { to }: OutgoingMail): Promise<void> {
   if (status !== 200) throw new Error('The connection broke off.');
 }
 
+let hasReadRedirects = false;
+
+async function fetchAsset(request: Request, env: TestBindings): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === MAILING_PATH) return fetch(`${env.TEST_SERVER}${MAILING_PATH}`);
+  if (pathname !== MOVED_FILE || hasReadRedirects) return env.ASSETS.fetch(request);
+  hasReadRedirects = true;
+  return new Response(null, { status: 503 });
+}
+
 const testBindings = (env: TestBindings): Bindings => ({
   ...env,
   EMAIL: { send: (mail) => send(env.TEST_SERVER, mail) },
-  ASSETS: {
-    fetch: (request) =>
-      new URL(request.url).pathname === MAILING_PATH
-        ? fetch(`${env.TEST_SERVER}${MAILING_PATH}`)
-        : env.ASSETS.fetch(request),
-  },
+  ASSETS: { fetch: (request) => fetchAsset(request, env) },
   QUEUE: {
     sendBatch: async (messages: { body: Sending }[]) => {
       const count = messages.flatMap(({ body }) => body.addresses).length;

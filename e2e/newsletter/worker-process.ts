@@ -28,6 +28,7 @@ export async function startWorker(folder: string, testServer: string): Promise<W
   mkdirSync(assets, { recursive: true });
   for (const page of ['index', '404', 'newsletter'])
     writeFileSync(path.join(assets, `${page}.html`), '<!doctype html><title>Probe</title>');
+  writeFileSync(path.join(assets, '_moved.txt'), '/alt /neu 301\n');
   writeFileSync(secrets, `NEWSLETTER_SECRET=${SECRET}\n`);
   const port = await freePort();
   const own = [
