@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registry } from './content/registry.ts';
 import { fill, splitBrackets } from './lib/format/fill.ts';
+import disclosureTexts from './disclosure-texts.json' with { type: 'json' };
 import defaults from './texts.json' with { type: 'json' };
 import { readTexts } from './texts.ts';
 
@@ -15,14 +16,21 @@ const inFile = (source: string) => {
 
 describe('the wording of an edition', () => {
   it('is the product’s where the edition overrides nothing', () => {
-    expect(readTexts('no/such/file.yaml', null)).toEqual(defaults);
-    expect(inFile('')).toEqual(defaults);
+    expect(readTexts('no/such/file.yaml', null)).toMatchObject(defaults);
+    expect(inFile('')).toMatchObject(defaults);
   });
 
   it('takes single texts from the edition', () => {
     const texts = inFile('footer: { house: Unser Haus }');
-    expect(texts.footer).toEqual({ ...defaults.footer, house: 'Unser Haus' });
+    expect(texts.footer).toMatchObject({ ...defaults.footer, house: 'Unser Haus' });
     expect(texts.frame).toEqual(defaults.frame);
+  });
+
+  it('and of a country’s law change no text of disclosure', () => {
+    const texts = { prose: { expired: 'gilt seit' }, advertising: { links: 'Empfehlungen' } };
+    const file = join(mkdtempSync(join(tmpdir(), 'texts-')), 'texts.yaml');
+    writeFileSync(file, JSON.stringify(texts));
+    expect(readTexts(file, { texts })).toMatchObject(disclosureTexts);
   });
 
   it.each([
@@ -32,13 +40,16 @@ describe('the wording of an edition', () => {
     ['a list', 'footer: [Haus]'],
     ['a value left out', 'topics: { all: "Alle Beiträge: {category}" }'],
     ['a value too many', 'footer: { house: "Haus {name}" }'],
-    ['a link left out', 'author: { editorial: Niemand zahlt }'],
+    ['a link left out', 'article: { withdrawn: "Der Beitrag {title} ist fort" }'],
+    ['a text of disclosure', 'prose: { expired: gilt weiter seit }'],
+    ['a group of such texts', 'advertising: { links: Empfehlungen der Redaktion }'],
   ])('is refused with %s', (_name, source) => {
     expect(registry.texts.read(source, 'texts.yaml').diagnostics).toHaveLength(1);
   });
 
   it('may reorder values and links', () => {
-    const source = 'topics: { all: "{category}: alle {count}" }\nauthor: { editorial: "[Niemand] zahlt" }';
+    const source =
+      'topics: { all: "{category}: alle {count}" }\narticle: { withdrawn: "Am [Tag] zurückgezogen: {title}" }';
     expect(registry.texts.read(source, 'texts.yaml').diagnostics).toBeUndefined();
   });
 });

@@ -606,7 +606,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Risikohinweis fehlt': inIssueHtml('[data-risk-notice]', remove),
     'Risikohinweis ohne sein Gesetz': inIssueHtml(
       '[data-risk-notice]',
-      replace(new RegExp(law.riskStatute, 'g'), 'Gesetz'),
+      replace(new RegExp(RegExp.escape(law.riskStatute), 'g'), 'eines Gesetzes'),
     ),
     'Risikohinweis fehlt im reinen Text': withoutLines('Risikohinweis.'),
     'Risikohinweis verborgen': inIssueHtml('[data-risk-notice]', set('style', 'display:none')),

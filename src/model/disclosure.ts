@@ -25,10 +25,10 @@ export const LABEL_PROMISE = `Bezahlte Beiträge tragen das Wort ${AD_LABEL}`;
 /** {@link LABEL_PROMISE} as a sentence; empty if the edition has no advertising. */
 export const PROMISE_SENTENCE = features.advertising ? `${LABEL_PROMISE}.` : '';
 
-/** The risk notice of advertising for investments (D10). */
+/** The risk notice of advertising for investments (D10). Only the statute is data of the country. */
 export const RISK_NOTICE = {
   title: 'Risikohinweis.',
-  text: law.riskNotice,
+  text: `Dieser Beitrag ist Werbung. Er ist keine Anlageberatung im Sinne ${law.riskStatute} und keine Empfehlung zum Kauf oder Verkauf. Erträge der Vergangenheit lassen nicht auf künftige schließen; der Handel mit Finanzinstrumenten kann zum Verlust des gesamten Einsatzes führen. Das Angebot richtet sich an Personen ab 18\u00a0Jahren.`,
   /** For the sponsor's card, which on wide screens is level with the full notice. */
   short: 'Der Einsatz kann zur Gänze verloren gehen; der ganze Hinweis steht im Beitrag.',
 } as const;

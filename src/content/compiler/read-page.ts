@@ -83,11 +83,11 @@ const inlineTags: ReadonlySet<string> = new Set(['a', 'ArticleLink', 'MailLink',
 
 const isBlock = (node: SourceNode): boolean => isComponentNode(node) && !inlineTags.has(node.name ?? '');
 
-const blockInParagraph = ({ name = '', position }: SourceNode, file: string): Diagnostic => ({
+const blockInParagraph = ({ name, position }: SourceNode, file: string): Diagnostic => ({
   file,
   ...position?.start,
   field: `<${name}>`,
-  ...forbidden.inPhrase(name),
+  ...forbidden.inPhrase(name ?? ''),
 });
 
 const forbiddenNode = (node: SourceNode, file: string): Diagnostic => ({

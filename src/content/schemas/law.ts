@@ -3,12 +3,20 @@ import { z } from 'astro/zod';
 import { knownLaws, readLaw } from '../../lib/law/law-data.ts';
 import { day, help, text, webUrl, list } from '../../lib/schema/primitives.ts';
 import { adLabels } from './site.ts';
+import { textsSchema } from './texts.ts';
 
 const statute = (title: string, description: string, example: string) =>
   text(2, 200).meta(help(title, description, example));
 
+/** The last day up to which the law was read for this version of the product. */
+const LAW_READ_UNTIL = '2026-11-25';
+
 const rule = z.strictObject({
-  since: day.optional().meta(help('Seit', 'Erster Tag, an dem die Regel gilt', '2023-01-01')),
+  // A later day would suspend the rule: until its day a rule only warns.
+  since: day
+    .refine((since) => since <= LAW_READ_UNTIL, `ein Tag bis ${LAW_READ_UNTIL}: Keine Ausgabe setzt eine Regel aus`)
+    .optional()
+    .meta(help('Seit', 'Erster Tag, an dem die Regel gilt', '2023-01-01')),
   source: statute('Folgt aus', 'Woraus die Regel folgt', '§ 26 MedienG'),
   unread: text(2, 200)
     .optional()
@@ -26,69 +34,61 @@ const imprintSection = z.strictObject({
     .meta(help('Angaben', 'Welche Angaben darunter stehen: Eigentümer, Behörden oder Register', 'offenlegung')),
 });
 
-export const lawSchema = z
-  .strictObject({
-    adLabels: list(z.enum(adLabels), 1).meta(
-      help('Kennzeichnung', 'Welche Wörter Werbung ausreichend kennzeichnen', ['Anzeige', 'Werbung']),
-    ),
-    adStatute: statute('Kennzeichnungspflicht', 'Gesetz, das die Kennzeichnung verlangt', '§ 26 MedienG'),
-    licence: statute('Wort der Zulassung', 'Wie die Zulassung zu Finanzgeschäften heißt', 'Konzession'),
-    authority: statute('Finanzaufsicht', 'Behörde, die sie erteilt, im Wesfall ohne Artikel', 'Finanzmarktaufsicht'),
-    licences: z
-      .strictObject({
-        anlage: statute('Anlage', 'Gesetz für Wertpapiere und Kryptowerte', '§ 3 WAG 2018'),
-        bank: statute('Bank', 'Gesetz für Banken', '§ 4 BWG'),
-        versicherung: statute('Versicherung', 'Gesetz für Versicherungen', '§ 6 VAG 2016'),
-      })
-      .meta(help('Zulassungen', 'Gesetze, nach denen es eine Zulassung braucht')),
-    riskStatute: statute('Gesetz des Risikohinweises', 'Gesetz, das im Risikohinweis steht', 'WAG 2018'),
-    riskNotice: text(100, 800).meta({
-      title: 'Risikohinweis',
-      description:
-        'Sagt, dass der Beitrag Werbung und keine Anlageberatung ist, nach welchem Gesetz, dass Erträge der Vergangenheit nichts über künftige sagen, dass alles verloren gehen kann, und ab 18 Jahren',
-      examples: [
-        'Werbung nach WAG 2018, keine Anlageberatung. Erträge der Vergangenheit sagen nichts über künftige; Sie können alles verlieren. Ab 18 Jahren.',
-      ],
-    }),
-    pressCouncil: z
-      .strictObject({
-        label: statute('Name', 'Name', 'Österreichischer Presserat'),
-        href: webUrl.meta(help('Adresse', 'Adresse seiner Website', 'https://www.presserat.at/')),
-        code: statute('Kodex', 'Name seines Kodex', 'Ehrenkodex für die österreichische Presse'),
-      })
-      .meta(help('Presserat', 'Presserat und sein Kodex')),
-    dataProtection: z
-      .strictObject({
-        label: statute('Name', 'Name', 'Österreichische Datenschutzbehörde'),
-        href: webUrl.meta(help('Adresse', 'Adresse ihrer Website', 'https://www.dsb.gv.at/')),
-        statute: statute('Gesetz', 'Recht auf Beschwerde', 'Art. 77 DSGVO, § 24 DSG'),
-      })
-      .meta(help('Datenschutzbehörde', 'Behörde, bei der man sich beschwert')),
-    cookies: statute('Cookies', 'Gesetz über Cookies', '§ 165 Abs. 3 TKG 2021'),
-    sourceProtection: statute('Redaktionsgeheimnis', 'Gesetz, das Informanten schützt', '§ 31 MedienG'),
-    accessibility: text(20, 800).meta(
-      help('Barrierefreiheit', 'Welches Gesetz gilt und wer es überwacht, in einem Absatz'),
-    ),
-    imprint: list(imprintSection, 1).meta(help('Impressum', 'Abschnitte des Impressums')),
-    disclaimer: text(20, 800).meta(
-      help('Keine Beratung', 'Absatz im Impressum: nichts auf der Website ist Anlageberatung'),
-    ),
-    quotation: statute('Zitatrecht', 'Gesetz, das Zitate erlaubt', '§ 42f UrhG'),
-    rules: z
-      .record(z.string().regex(/^D\d{1,2}$/), rule)
-      .default({})
-      .meta(
-        help('Regeln', 'Woraus die Regeln D1 bis D22 in diesem Land folgen; ohne Angabe sind es Regeln des Hauses'),
+export const lawSchema = z.strictObject({
+  adLabels: list(z.enum(adLabels), 1).meta(
+    help('Kennzeichnung', 'Welche Wörter Werbung ausreichend kennzeichnen', ['Anzeige', 'Werbung']),
+  ),
+  adStatute: statute('Kennzeichnungspflicht', 'Gesetz, das die Kennzeichnung verlangt', '§ 26 MedienG'),
+  licence: statute('Wort der Zulassung', 'Wie die Zulassung zu Finanzgeschäften heißt', 'Konzession'),
+  authority: statute('Finanzaufsicht', 'Behörde, die sie erteilt, im Wesfall ohne Artikel', 'Finanzmarktaufsicht'),
+  licences: z
+    .strictObject({
+      anlage: statute('Anlage', 'Gesetz für Wertpapiere und Kryptowerte', '§ 3 WAG 2018'),
+      bank: statute('Bank', 'Gesetz für Banken', '§ 4 BWG'),
+      versicherung: statute('Versicherung', 'Gesetz für Versicherungen', '§ 6 VAG 2016'),
+    })
+    .meta(help('Zulassungen', 'Gesetze, nach denen es eine Zulassung braucht')),
+  riskStatute: text(5, 100)
+    .refine((name) => /^de[sr] /.test(name), 'ein Gesetz im Wesfall, mit „des“ oder „der“ davor')
+    .meta(
+      help(
+        'Gesetz des Risikohinweises',
+        'Gesetz, nach dem Werbung keine Anlageberatung ist, im Wesfall mit Artikel',
+        'des Wertpapieraufsichtsgesetzes 2018 (WAG 2018)',
       ),
-    texts: z
-      .record(z.string(), z.record(z.string(), z.string()))
-      .default({})
-      .meta(help('Wörter', 'Wörter des Rechts, wo sie anders heißen, wie in theme/texts.yaml')),
-  })
-  .refine(({ riskNotice, riskStatute }) => riskNotice.includes(riskStatute), {
-    path: ['riskNotice'],
-    error: 'ein Text, in dem das Gesetz aus riskStatute steht',
-  });
+    ),
+  pressCouncil: z
+    .strictObject({
+      label: statute('Name', 'Name', 'Österreichischer Presserat'),
+      href: webUrl.meta(help('Adresse', 'Adresse seiner Website', 'https://www.presserat.at/')),
+      code: statute('Kodex', 'Name seines Kodex', 'Ehrenkodex für die österreichische Presse'),
+    })
+    .meta(help('Presserat', 'Presserat und sein Kodex')),
+  dataProtection: z
+    .strictObject({
+      label: statute('Name', 'Name', 'Österreichische Datenschutzbehörde'),
+      href: webUrl.meta(help('Adresse', 'Adresse ihrer Website', 'https://www.dsb.gv.at/')),
+      statute: statute('Gesetz', 'Recht auf Beschwerde', 'Art. 77 DSGVO, § 24 DSG'),
+    })
+    .meta(help('Datenschutzbehörde', 'Behörde, bei der man sich beschwert')),
+  cookies: statute('Cookies', 'Gesetz über Cookies', '§ 165 Abs. 3 TKG 2021'),
+  sourceProtection: statute('Redaktionsgeheimnis', 'Gesetz, das Informanten schützt', '§ 31 MedienG'),
+  accessibility: text(20, 800).meta(
+    help('Barrierefreiheit', 'Welches Gesetz gilt und wer es überwacht, in einem Absatz'),
+  ),
+  imprint: list(imprintSection, 1).meta(help('Impressum', 'Abschnitte des Impressums')),
+  disclaimer: text(20, 800).meta(
+    help('Keine Beratung', 'Absatz im Impressum: nichts auf der Website ist Anlageberatung'),
+  ),
+  quotation: statute('Zitatrecht', 'Gesetz, das Zitate erlaubt', '§ 42f UrhG'),
+  rules: z
+    .record(z.string().regex(/^D\d{1,2}$/), rule)
+    .default({})
+    .meta(help('Regeln', 'Woraus die Regeln D1 bis D22 in diesem Land folgen; ohne Angabe sind es Regeln des Hauses')),
+  texts: textsSchema
+    .default({})
+    .meta(help('Wörter', 'Wörter des Rechts, wo sie anders heißen, wie in theme/texts.yaml')),
+});
 
 /** The law as data. */
 export type Law = z.output<typeof lawSchema>;

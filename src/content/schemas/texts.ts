@@ -24,7 +24,7 @@ const wording = (original: string) => {
 const group = (words: Readonly<Record<string, string>>) =>
   z.strictObject(Object.fromEntries(Object.entries(words).map(([name, text]) => [name, wording(text)]))).optional();
 
-/** All groups of texts. Those left out keep the product's wording. */
+/** All groups of texts that may be overridden. Those left out keep the product's wording. */
 export const textsSchema = z.strictObject(
   Object.fromEntries(Object.entries(defaults).map(([name, words]) => [name, group(words)])),
 );

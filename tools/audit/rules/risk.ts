@@ -10,10 +10,10 @@ import { accessibleName, isBefore, isInside, normalize, textOf } from '../text.t
 const statements: [string, RegExp][] = [
   ['dass der Beitrag Werbung ist', /\bWerbung\b/],
   ['dass er keine Anlageberatung ist', /keine Anlageberatung/],
-  [`auf welches Gesetz sich das bezieht (${law.riskStatute})`, new RegExp(law.riskStatute)],
+  ['auf welches Gesetz sich das bezieht', new RegExp(RegExp.escape(law.riskStatute))],
   ['dass vergangene Erträge nichts über künftige sagen', /Vergangenheit/],
   ['dass der ganze Einsatz verloren gehen kann', /Verlust/],
-  ['dass das Angebot ab 18 Jahren gilt', /\b18 Jahre/],
+  ['dass das Angebot ab 18 Jahren gilt', /\b18\s+Jahre/],
 ];
 
 /** Checks that a notice makes every statement. */
