@@ -1,7 +1,7 @@
 /** Checks paid articles and sponsors: attributed figures, offer, landing page, unique records (D2, D4, D6, D10). */
 import { namePattern, isSameName } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
-import { isSponsorsPage, sameHosts } from '../../lib/links/sponsor-address.ts';
+import { isSponsorsPage, ownHosts, sameHosts } from '../../lib/links/sponsor-address.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { advertisingTexts, joinedFields, editorialWordDiagnostic } from '../compiler/advertising-text.ts';
 import { findEditorialWord, firstFigure } from '../compiler/advertising-words.ts';
@@ -83,16 +83,26 @@ const textsOf = (value: unknown): string =>
     .map(({ text }) => text)
     .join(' ');
 
+const justHost = (homepage: string) => ({ homepage, furtherHosts: [] });
+
 /**
- * Checks offers that need no risk notice: `eigenes` must be the publisher's own and unpaid, and the others must not
- * advertise investments (D10).
+ * Checks that only the publisher advertises itself (D20), and offers that need no risk notice: `eigenes` must be the
+ * publisher's own, on its own domain and unpaid, and the others must not advertise investments (D10).
  */
 export function* checkOffers(content: Collections): Generator<Diagnostic> {
   for (const { file, data, lines, prose, sponsor } of paidArticles(content)) {
-    if (!sponsor || sponsor.data.offer === 'anlage') continue;
+    if (!sponsor) continue;
     const { offer, legalName, brand, profile } = sponsor.data;
+    const { legalName: publisher } = content.site.publisher;
+    if (data.consideration === 'eigenwerbung' && legalName !== publisher)
+      yield {
+        ...atField(file, ['consideration'], lines),
+        found: `eigenwerbung, obwohl der Auftraggeber „${legalName}“ ist`,
+        allowed: `eigenwerbung nur für den Medieninhaber, „${publisher}“`,
+        example: 'consideration: entgelt',
+      };
+    if (offer === 'anlage') continue;
     if (offer === 'eigenes') {
-      const { legalName: publisher } = content.site.publisher;
       if (data.consideration !== 'eigenwerbung')
         yield {
           ...atField(file, ['consideration'], lines),
@@ -107,6 +117,15 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
           allowed: `bei „eigenes“ der Firmenwortlaut des Medieninhabers, „${publisher}“; sonst das Angebot, um das es geht`,
           example: 'offer: sonstiges',
         };
+      const { url } = content.site;
+      for (const host of ownHosts(sponsor.data))
+        if (!sameHosts(justHost(`https://${host}`), justHost(url)))
+          yield {
+            ...atField(sponsor.file, ['homepage']),
+            found: `${host}, obwohl „offer: eigenes“ auf dieser Website bleibt`,
+            allowed: `bei „eigenes“ nur die Domain der Website, ${new URL(url).hostname}; sonst das Angebot, um das es geht`,
+            example: `homepage: ${url}`,
+          };
       continue;
     }
     const passages = sectionTexts(prose.nodes, (props) => ` ${textsOf(props)} `);

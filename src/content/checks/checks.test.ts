@@ -48,7 +48,12 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     articles: entries,
     pages: pages.map((id) => ({ id, file: `content/pages/${id}.mdx`, data: { links: [], mentions: [], body: '' } })),
     categories: [],
-    site: { url: 'https://probeblatt.example', adLabel: 'Anzeige', sections: [] },
+    site: {
+      url: 'https://probeblatt.example',
+      adLabel: 'Anzeige',
+      sections: [],
+      publisher: { legalName: 'Verlag GmbH' },
+    },
     sponsors: [
       {
         id: 'firma',
@@ -380,6 +385,7 @@ describe('editorial text', () => {
     ['the calendar', elsewhere((all) => (all.dates = entry({ dates: [{ title: 'Firma Plus zahlt' }] })))],
     ['the wording', elsewhere((all) => (all.texts = entry({ footer: { claim: 'Mit Firma Plus' } })))],
     ['the settings', elsewhere((all) => Object.assign(all.site, { tagline: 'Das Blatt von Firma Plus' }))],
+    ['a text that begins like a URL', story({ description: 'Testsieger: Firma Plus liegt vorn' })],
   ])('may not name an advertiser in %s without saying so', (_place, all) => {
     expect(checkMentions(all)).toEqual([
       expect.objectContaining({ found: expect.stringContaining('Werbekundschaft') as string }),
@@ -400,6 +406,13 @@ describe('editorial text', () => {
     ['<p>Bei Firma Plus.</p><h2>Anderes</h2><p>Die Einlage ist garantiert.</p>', 0],
   ])('beside the name: %s', (prose, count) =>
     expect(checkMentions(story({ mentions: ['firma'] }, prose))).toHaveLength(count),
+  );
+
+  it.each([
+    ['FMA-geprüft und ohne Risiko', 2],
+    ['Keine Rendite ist garantiert', 0],
+  ])('around all pages: %s', (tagline, count) =>
+    expect(checkMentions(elsewhere((all) => Object.assign(all.site, { tagline })))).toHaveLength(count),
   );
 
   it('may name no advertiser that there is not', () =>

@@ -13,7 +13,7 @@ import { commissionCheck, sponsorAddressCheck, yearCheck } from './every-text.ts
 import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, checkMarket, liveEditionCheck } from './live-edition.ts';
 import { walkArticle, walkOtherFiles, type ContentNode } from './content-walk.ts';
-import { checkMentions, checkSeparation } from './mentions.ts';
+import { checkDownloadMentions, checkMentions, checkSeparation } from './mentions.ts';
 import { checkGlossary, checkRoutes, checkSameTexts, checkSeries } from './once.ts';
 import { checkPictures } from './pictures.ts';
 import { checkRedirects } from './redirects.ts';
@@ -23,6 +23,7 @@ import { checkReferences } from './references.ts';
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkEntries(content, view),
   ...checkDownloads(content),
+  ...checkDownloadMentions(content),
   ...(await checkPictures(content)),
   ...(await checkPublicFiles(
     '.',

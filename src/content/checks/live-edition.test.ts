@@ -184,9 +184,12 @@ describe('advertisers of three trades', () => {
 
   it('what the publisher offers is the publisher’s own, and nobody pays for it', async () => {
     const own = (text: string) => text.replace(/^consideration: .*$/m, 'consideration: eigenwerbung');
-    const { legalName } = read(clean).site.publisher;
-    const publishers = offerOf('eigenes').replace(/^legalName: .*$/m, `legalName: ${legalName}`);
+    const { url, publisher } = read(clean).site;
+    const named = offerOf('eigenes').replace(/^legalName: .*$/m, `legalName: ${publisher.legalName}`);
+    const publishers = named.replace(/^homepage: .*$/m, `homepage: ${url}`);
     expect(await diagnosticsOf(publishers, own)).toEqual([]);
+    expect((await diagnosticsOf(named, own)).join()).toContain('obwohl „offer: eigenes“ auf dieser Website bleibt');
+    expect((await diagnosticsOf(offerOf('sonstiges'), own)).join()).toContain('eigenwerbung, obwohl der Auftraggeber');
     expect((await diagnosticsOf(publishers)).join()).toContain('obwohl der Auftraggeber „offer: eigenes“');
     expect((await diagnosticsOf(offerOf('eigenes'), own)).join()).toContain('nicht der Medieninhaber');
   });

@@ -1,8 +1,9 @@
 /** Separation of news and advertising: editorial mentions of sponsors (D21), and authors who write both. */
+import { existsSync, readFileSync } from 'node:fs';
 import { sponsorPattern } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
-import { isUrlLike } from '../../lib/links/sponsor-address.ts';
+import { FILES } from '../../lib/schema/primitives.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { findForbiddenWords } from '../compiler/advertising-words.ts';
 import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
@@ -23,9 +24,12 @@ const referenceFields: ReadonlySet<PropertyKey> = new Set([
   ...['links', 'open', 'src', 'href', 'url'],
 ]);
 
+/** A whole URL. "Testsieger: Muster" only begins like one. */
+const url = /^(?:https?:\/\/|mailto:)\S+$/i;
+
 /** The texts of an entry without ids, file names and URLs. */
 const readableTexts = (value: object): FoundText[] =>
-  textsIn(value).filter(({ text, path }) => !path.some((name) => referenceFields.has(name)) && !isUrlLike(text));
+  textsIn(value).filter(({ text, path }) => !path.some((name) => referenceFields.has(name)) && !url.test(text));
 
 /** The editorial texts of one file. */
 interface EditorialFile {
@@ -34,6 +38,8 @@ interface EditorialFile {
   /** Sponsors that the entry declares; undefined if its kind of file can't print such a notice. */
   mentions?: readonly string[];
   lines?: Lines;
+  /** Whether the texts are also shown on pages of advertising. */
+  isFrame?: true;
 }
 
 /** Yields the texts of all files that aren't advertising; prose is split at its headings. */
@@ -58,18 +64,26 @@ function* editorialFiles(content: Collections, paid: ReadonlySet<string>): Gener
   }
   for (const { file, data } of pages) yield { file, texts: readableTexts(data), mentions: data.mentions };
   for (const { file, data } of ownDataFiles(content)) yield { file, texts: readableTexts(data) };
-  yield { file: SITE_FILE, texts: readableTexts(site) };
+  // The legal facts of the publisher may be about the state.
+  const { publisher, ...frame } = site;
+  yield { file: SITE_FILE, texts: readableTexts({ publisher }) };
+  yield { file: SITE_FILE, texts: readableTexts(frame), isFrame: true };
 }
 
+/** The sponsors other than the publisher, each with the pattern that finds its names. */
+const clientsOf = ({ sponsors, site }: Collections) =>
+  sponsors
+    .filter(({ data }) => !isPublisher(data, site))
+    .map(({ id, data }) => ({ id, brand: data.brand, pattern: sponsorPattern(data) }));
+
 /**
- * Checks that editorial texts declare the sponsors they name, and don't use forbidden words beside them (D21).
+ * Checks that editorial texts declare the sponsors they name, and that neither the texts that name one (D21) nor those
+ * around all pages use forbidden words (D12).
  * @param paid ids of all paid articles; `content` may hold only some of them
  */
 export function* checkMentions(content: Collections, paid: ReadonlySet<string>): Generator<Diagnostic> {
-  const clients = content.sponsors
-    .filter(({ data }) => !isPublisher(data, content.site))
-    .map(({ id, data }) => ({ id, brand: data.brand, pattern: sponsorPattern(data) }));
-  for (const { file, texts, mentions, lines } of editorialFiles(content, paid)) {
+  const clients = clientsOf(content);
+  for (const { file, texts, mentions, lines, isFrame } of editorialFiles(content, paid)) {
     // Each sponsor is reported once per file.
     const declared = new Set(mentions);
     for (const { text, path } of texts) {
@@ -82,15 +96,34 @@ export function* checkMentions(content: Collections, paid: ReadonlySet<string>):
         const found = `${pattern.exec(normalized)?.[0]}, eine Werbekundschaft dieser Zeitung (${brand})`;
         yield { ...place, found, ...remedy(mentions, id) };
       }
-      for (const word of named.length > 0 ? findForbiddenWords(text) : [])
+      for (const word of named.length > 0 || isFrame ? findForbiddenWords(text) : [])
         yield {
           ...place,
-          found: `${word}, wo der Text ${named[0]?.brand} nennt`,
-          allowed: 'in einem Abschnitt, der Werbekundschaft nennt, nur in einem Satz, der es verneint',
+          found: `${word}, ${isFrame ? 'auch auf den Seiten von Anzeigen' : `wo der Text ${named[0]?.brand} nennt`}`,
+          allowed: `${isFrame ? 'im Rahmen aller Seiten' : 'in einem Abschnitt, der Werbekundschaft nennt,'} nur in einem Satz, der es verneint`,
           example: 'Gewinne sind nicht garantiert.',
         };
     }
   }
+}
+
+/** Checks that tables and calendars for downloading name no sponsor that the editorial text linking them doesn't declare. */
+export function* checkDownloadMentions(content: Collections): Generator<Diagnostic> {
+  const editorial = [
+    ...content.articles.flatMap(({ file, data: { data, files } }) =>
+      data.kind === 'anzeige' ? [] : [{ file, files, mentions: data.mentions }],
+    ),
+    ...content.pages.map(({ file, data: { files, mentions } }) => ({ file, files, mentions })),
+  ];
+  for (const { file, files, mentions } of editorial)
+    for (const { target, line } of files) {
+      const path = `${FILES}/${target}`;
+      if (!/\.(?:csv|ics)$/.test(target) || !existsSync(path)) continue;
+      const text = normalizeConfusables(readFileSync(path, 'utf8'));
+      for (const { id, brand, pattern } of clientsOf(content))
+        if (!mentions.includes(id) && pattern.test(text))
+          yield { file, line, field: '<Download>', found: `${path} nennt ${brand}`, ...remedy(mentions, id) };
+    }
 }
 
 const remedy = (mentions: readonly string[] | undefined, id: string) =>

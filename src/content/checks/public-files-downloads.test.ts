@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FILES } from '../../lib/schema/primitives.ts';
 import type { Collections } from '../registry.ts';
+import { checkDownloadMentions } from './mentions.ts';
 import { checkDownloads, unusedDownloads } from './public-files.ts';
 
 const former = process.cwd();
@@ -70,4 +71,23 @@ it('tells what is missing, and what nobody links', () => {
   ]);
   expect(unusedDownloads(linking('fehlt.pdf'))).toEqual(['bericht.pdf']);
   expect(unusedDownloads(linking('bericht.pdf'))).toEqual([]);
+});
+
+it.each([
+  ['says nothing of it', [], 1],
+  ['declares it', ['firma'], 0],
+])('a table that names an advertiser, linked by an article that %s', (_what, mentions, count) => {
+  writeFileSync(join(FILES, 'vergleich.csv'), 'Anbieter;Note\nFirma-Plus;1\n');
+  const all = linking('vergleich.csv');
+  Object.assign(all.articles[0]?.data ?? {}, { data: { kind: 'redaktionell', mentions } });
+  const data = {
+    brand: 'Firma Plus',
+    legalName: 'Firma Plus GmbH',
+    homepage: 'https://firma.example',
+    furtherHosts: [],
+  };
+  const found = [...checkDownloadMentions({ ...all, site: {}, sponsors: [{ id: 'firma', data }] } as never)];
+  expect(found.map((each) => each.found)).toEqual(
+    Array.from({ length: count }, () => 'content/files/vergleich.csv nennt Firma Plus'),
+  );
 });

@@ -23,7 +23,7 @@ export const mentions = {
   id: 'D21',
   title: 'Werbekundschaft im redaktionellen Text',
   checks:
-    'Auf jeder Seite, die keine Anzeige ist, und in redaktionellen Einträgen der Feeds: Wo Marke, Firmenwortlaut oder Domain eines Auftraggebers steht, auch in ähnlichen Buchstaben, mit unsichtbaren Zeichen, getrennt oder zusammengeschrieben, sagt eine sichtbare Zeile, dass das Werbekundschaft dieser Zeitung ist, dass dafür nichts bezahlt wurde und wer geprüft hat. Absätze, die sie nennen, verwenden die verbotenen Wörter aus D12 nur verneint. Gekennzeichnete Karten und Links zu Anzeigen, die Ausgabe des Newsletters (siehe „Ausgabe“), die Liste der Auftraggeber, das Register, Transparenzbekanntmachungen und dieser Bericht zählen nicht.',
+    'Auf jeder Seite, die keine Anzeige ist, und in redaktionellen Einträgen der Feeds: Wo Marke, Firmenwortlaut oder Domain eines Auftraggebers steht, auch in ähnlichen Buchstaben, mit unsichtbaren Zeichen, getrennt oder zusammengeschrieben, sagt eine sichtbare Zeile, dass das Werbekundschaft dieser Zeitung ist, dass dafür nichts bezahlt wurde und wer geprüft hat. Absätze, die sie nennen, verwenden die verbotenen Wörter aus D12 nur verneint. Karten und Links zu Anzeigen und zu Beiträgen, die den Hinweis selbst tragen, die Ausgabe des Newsletters (siehe „Ausgabe“), die Liste der Auftraggeber, das Register, Transparenzbekanntmachungen und dieser Bericht zählen nicht.',
   unchecked:
     'Umschreibungen ohne Namen („der Anbieter aus Wien“), Spitznamen, Teile einer Marke, die auch gewöhnliche Wörter sind, kurze Marken wie „Erste“ in Kleinbuchstaben, Namen in Bildern, und ob die Prüfung stattgefunden hat. Der Vergleich kennt nur den jetzigen Stand: Eine Domain, die ein Auftraggeber früher hatte und die nicht in furtherHosts steht, erkennt niemand.',
   remedy: 'Den Auftraggeber im Kopf des Artikels oder der Seite unter mentions eintragen oder seinen Namen streichen.',
@@ -40,12 +40,18 @@ export const mentions = {
       const parts = ['Werbekundschaft', 'nichts bezahlt', ...namesOf(article)];
       contains('Der Hinweis auf genannte Werbekundschaft', noticeText, parts, notices[0]);
     }
-    const isExempt = (element: Element) =>
-      exemptAttributes.some((name) => name in element.attribs) || isLinkToAdvertisement(element, resolve);
-    const passages = page
-      .all('main')
-      .flatMap((main) => passagesOf(main, isExempt))
-      .map((passage) => ({ ...passage, normalized: normalizeConfusables(passage.text) }));
+    const isExempt = (element: Element) => {
+      if (exemptAttributes.some((name) => name in element.attribs)) return true;
+      const link = 'data-teaser' in element.attribs ? page.all('a[href]', element)[0] : element;
+      return link !== undefined && isDisclosedThere(link, resolve);
+    };
+    const attributes = page.all('main [alt], meta[name="description"]').map((element) => {
+      const { alt, content = alt ?? '' } = element.attribs;
+      return { element, text: content };
+    });
+    const passages = [...page.all('main').flatMap((main) => passagesOf(main, isExempt)), ...attributes].map(
+      (passage) => ({ ...passage, normalized: normalizeConfusables(passage.text) }),
+    );
     for (const { brand, pattern } of clientsOf(expected)) {
       const naming = passages.filter(({ normalized }) => pattern.test(normalized));
       const isDisclosed = naming.length === 0 || noticeText.includes(brand);
@@ -72,8 +78,13 @@ export const mentions = {
   },
 } satisfies Rule;
 
-/** Elements that may name advertisers: the notice itself, cards, the newsletter's issue and the list of advertisers. */
-const exemptAttributes = ['data-mentions', 'data-provider-card', 'data-teaser', 'data-issue', 'data-advertisers'];
+/** Elements that may name advertisers: the notice itself, their cards, the newsletter's issue and their list. */
+const exemptAttributes = ['data-mentions', 'data-provider-card', 'data-issue', 'data-advertisers'];
+
+/** Whether a link leads to an advertisement, or to an article that says itself that it names an advertiser. */
+const isDisclosedThere = (element: Element, resolve: PageSubject['resolve']): boolean =>
+  isLinkToAdvertisement(element, resolve) ||
+  (element.name === 'a' && (resolve(element).article?.data.mentions ?? []).length > 0);
 
 const isLinkToAdvertisement = (element: Element, resolve: PageSubject['resolve']): boolean =>
   element.name === 'a' && resolve(element).article?.paid !== undefined;
