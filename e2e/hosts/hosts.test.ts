@@ -42,12 +42,15 @@ const REDIRECTS = [
   ['/feed', '/rss.xml'],
   ['/autor', '/ueber-uns'],
   ['/newsletter', '/#newsletter'],
+  ['/newsletter?from=ad&x=%23', '/?from=ad&x=%23#newsletter'],
+  ['/alt-suche?from=ad', '/search?q=x'],
   // Needlessly escaped letters and digits.
   ['/%6Eews', '/news'],
   ['/%4E%65ws/?from=ad', '/news?from=ad'],
   ['/rss%2Exml', '/rss.xml'],
   ['/alte-adresse?from=ad', '/alle-bausteine?from=ad'],
   ['/alte-adresse/', '/alle-bausteine'],
+  ['/alte-adresse.HTML', '/alle-bausteine'],
   // content/redirects.csv: any depth, .html, .php, whole queries and their first parameter, escaped letters.
   ['/2019/03/15/sparplan-kosten/', '/aufmacher'],
   ['/2019/03/15/sparplan-kosten?from=ad', '/aufmacher?from=ad'],
@@ -132,7 +135,7 @@ beforeAll(async () => {
   const many = Array.from({ length: 10_000 }, (_row, number) => `/archiv/${number} /news 301\n`).join('');
   for (const folder of [dist, forFiles]) {
     writeFileSync(path.join(folder, 'redaktion.html'), '<!doctype html><title>Redaktion</title>\n');
-    appendFileSync(path.join(folder, MOVED_FILE), many);
+    appendFileSync(path.join(folder, MOVED_FILE), `${many}/alt-suche /search?q=x 301\n`);
     // An article whose path has the same prefix as the icons.
     writeFileSync(path.join(folder, 'icon-einer-epoche.html'), '<!doctype html><title>Icon</title>\n');
     mkdirSync(path.join(folder, 'bilder'), { recursive: true });

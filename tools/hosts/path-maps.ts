@@ -57,10 +57,13 @@ const map = ({ name, end }: typeof nginx, source: string, own: string, rows: rea
 /** Maps of redirects and withdrawn articles. */
 function formerMaps(server: typeof nginx, { redirects, withdrawn }: SitePaths): string[] {
   const { path, query, name } = server;
-  // Keys as the servers see them: paths decoded, queries not.
+  // Keys as the servers see them: paths decoded, queries not. The request's query goes before the target's fragment,
+  // unless one of both addresses has a query of its own.
   const rowOf = ({ from, to }: SitePaths['redirects'][number]): Row => {
     const [former = '', ...rest] = from.split('?');
-    return [[decodeURIComponent(former), ...rest].join('?'), to];
+    const hasQuery = rest.length > 0 || /^[^#]*\?/.test(to);
+    const target = hasQuery ? to : to.replace(/#|$/, (mark) => name('asked_query') + mark);
+    return [[decodeURIComponent(former), ...rest].join('?'), target];
   };
   const byPath = redirects.filter(({ from }) => !from.includes('?')).map(rowOf);
   const byQuery = redirects.filter(({ from }) => from.includes('?')).map(rowOf);
@@ -68,7 +71,8 @@ function formerMaps(server: typeof nginx, { redirects, withdrawn }: SitePaths): 
   const bare = name('bare');
   return [
     // The path without a final slash or .html; then redirects by path, by first parameter and by the whole query.
-    map(server, path, 'bare', [[String.raw`~^(?P<bare_path>/.*?)(?:/|\.html)+$`, '${bare_path}']], path),
+    map(server, path, 'bare', [[String.raw`~^(?P<bare_path>/.*?)(?:/|\.(?i:html))+$`, '${bare_path}']], path),
+    map(server, query, 'asked_query', [['~^(?P<asked_query>.+)', '?${asked_query}']]),
     map(server, query, 'first_argument', [['~^(?P<first_argument>[^&]+)&', '${first_argument}']]),
     map(server, bare, 'moved', byPath),
     map(server, `${bare}?${name('first_argument')}`, 'moved_first', byQuery),
