@@ -86,7 +86,7 @@ function nginxServer(rules: Rules): string {
     return type ? [{ path, type }] : [];
   });
   const locations = typed.map(({ path, type }) => {
-    const location = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
+    const location = path.endsWith('*') ? path.slice(0, -1) : `= ${path}`;
     return `location ${location} {\n    types { }\n    default_type ${type};\n    try_files $uri =404;\n}`;
   });
   const charsets = new Set(typed.map(({ type }) => type).filter((type) => type !== 'text/plain'));
@@ -96,7 +96,7 @@ add_header ${CACHE} $site_cache always;
 add_header Allow $site_allow always;
 
 charset utf-8;
-charset_types text/xml text/plain application/json application/javascript ${[...charsets].join(' ')};
+charset_types text/xml text/plain text/csv application/json application/javascript ${[...charsets].join(' ')};
 ${locations.join('\n')}
 `;
 }

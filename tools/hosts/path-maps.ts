@@ -7,16 +7,15 @@ import { pathOfPage, readFolder } from '../audit/build-output.ts';
 
 /** The URL paths of a built site, in lower case, those of pages without extension. */
 export interface SitePaths {
-  /** Pages ("/", "/news") and files with a fixed name ("/rss.xml"), sorted; without hashed assets and pictures. */
+  /** Pages ("/", "/news") and files with a fixed name ("/rss.xml", "/og/news.png"), sorted; without hashed assets. */
   canonical: readonly string[];
   redirects: readonly { from: string; to: string }[];
   /** Notices of withdrawn articles, answered with 410 by hosts that can. */
   withdrawn: readonly string[];
 }
 
-/** Leaves out hashed assets, pictures, files that only hosts read, and the not-found page, which has no path. */
-const hasPath = (file: string): boolean =>
-  !/^(?:_|og\/|bilder\/)/.test(file) && file !== '404.html' && /\.\w+$/.test(file);
+/** Leaves out hashed assets, files that only hosts read, and the not-found page, which has no path. */
+const hasPath = (file: string): boolean => !file.startsWith('_') && file !== '404.html' && /\.\w+$/.test(file);
 
 /** Reads the paths of the built site in `dist`. Throws if a redirect would hide a page. */
 export function readSitePaths(dist: string): SitePaths {
@@ -33,12 +32,6 @@ export function readSitePaths(dist: string): SitePaths {
     throw new Error(`Umleitungen verdecken Seiten, die es gibt: ${hiding.map(({ from }) => from).join(', ')}`);
   return { canonical, redirects, withdrawn };
 }
-
-/** The spellings under which a path may be requested. nginx compares them case-insensitively. */
-const spellings = (path: string): string[] => {
-  if (path === '/') return ['/index', '/index.html'];
-  return /\.\w+$/.test(path) ? [path, `${path}/`] : [path, `${path}/`, `${path}.html`];
-};
 
 type Row = readonly [key: string, value: string];
 
@@ -86,10 +79,10 @@ function formerMaps(server: typeof nginx, { redirects, withdrawn }: SitePaths): 
  * cost no more than ten.
  */
 export function nginxMaps(paths: SitePaths): string {
-  const rows = paths.canonical.flatMap((path) => spellings(path).map((spelling) => [spelling, path] as const));
+  const rows = [['/index', '/'] as const, ...paths.canonical.map((path) => [path, path] as const)];
   const size = Math.max(2048, 2 ** Math.ceil(Math.log2(2 * Math.max(rows.length, paths.redirects.length))));
   const limits = `map_hash_max_size ${size};\nmap_hash_bucket_size 1024;\n`;
-  return [limits, map(nginx, nginx.path, 'canonical', rows), ...formerMaps(nginx, paths)].join('\n');
+  return [limits, map(nginx, nginx.name('bare'), 'canonical', rows), ...formerMaps(nginx, paths)].join('\n');
 }
 
 /** Caddy's maps, for the site block. deploy/caddy/site.caddy folds case after these lookups. */
