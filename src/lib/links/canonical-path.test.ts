@@ -14,6 +14,7 @@ test.each([
   ['/%6Eews', '/news'],
   ['/%4E%45WS%2Ehtml', '/news'],
   ['/a%2Fb%00', '/a%2Fb%00'],
+  ['/%%341%4%31', '/%%341%4%31'],
   ['/_astro/Client.Xy12.js', '/_astro/Client.Xy12.js'],
 ])('%s becomes %s, and stays so', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
