@@ -25,7 +25,7 @@ function faults(...rows: string[]): string[] {
 it.each(
   splitPhrases(`
   /2019/03/15/neu/,/neu | /?p=12,/neu | /alt.html;/impressum#stelle | "/alt/über geld",/autor/anna | /feed/,/rss.xml |
-  /alt,/entwurf | /alt,/news#markt | /neu?alt=1,/ | /tag/zinsen/,/thema/zinsen
+  /alt,/entwurf | /alt,/news#markt | /neu?alt=1,/ | /Ärger,/neu | /tag/zinsen/,/thema/zinsen
 `),
 )('takes %s', (row) => expect(faults(row)).toEqual([]));
 
@@ -37,6 +37,14 @@ it.each([
   ['an address that a browser tidies into another host', ['/alt,/..//boese.example'], '2 new:'],
   ['a script', ['/alt,javascript:alert(1)'], '2 new:'],
   ['what no server can write', ['/alt$x,/neu'], '2 old: /alt$x'],
+  ['an escaped slash, which nginx and Caddy take for a slash', ['/alt%2Fx,/neu'], '2 old: /alt%2Fx'],
+  ['more bytes than nginx takes', [`/${'字'.repeat(134)},/neu`], '2 old:'],
+  [
+    'queries that differ only in case',
+    ['/v?ID=Ab,/neu', '/v?id=ab,/neu'],
+    '3 old: /v?id=ab, für nginx dasselbe wie /v?ID',
+  ],
+  ['paths that differ only in escapes', ['/a&b,/neu', '/a%26b,/neu'], '3 old: /a%26b, für nginx dasselbe wie /a&b'],
   ['an old address on another server', ['https://alt.example/x,/neu'], '2 old:'],
   ['a fragment, which no server sees', ['/alt#x,/neu'], '2 old:'],
   ['a row with a column too many', ['/alt,/neu,301'], '2 Zeile:'],
