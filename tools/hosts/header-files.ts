@@ -96,7 +96,7 @@ add_header ${CACHE} $site_cache always;
 add_header Allow $site_allow always;
 
 charset utf-8;
-charset_types text/xml text/plain text/csv application/json application/javascript ${[...charsets].join(' ')};
+charset_types text/xml text/plain text/csv text/calendar application/json application/javascript ${[...charsets].join(' ')};
 ${locations.join('\n')}
 `;
 }

@@ -83,7 +83,6 @@ export const headerRules: readonly HeaderRule[] = [
   notIndexed,
   { path: '/redaktion', headers: desk },
   { path: '/redaktion/*', headers: desk },
-  { path: machineRoutes.calendar, headers: typed('text/calendar') },
   { path: machineRoutes.manifest, headers: typed('application/manifest+json') },
   { path: '/.well-known/*', headers: typed('text/plain') },
   { path: machineRoutes.licences, headers: typed('text/plain') },
