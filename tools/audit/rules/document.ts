@@ -35,10 +35,12 @@ export const html = {
   remedy: 'Die Regel steht unter https://html-validate.org/rules/.',
   page({ page, sampled }, { assert }) {
     if (!sampled) return;
-    const { valid, results } = (validator ??= makeValidator()).validateStringSync(page.html);
-    if (valid) assert(undefined, true, '');
-    for (const { message, ruleId, selector, line, column } of results.flatMap(({ messages }) => messages))
-      assert(selector ?? `Zeile ${line}, Spalte ${column}`, false, `${message} (${ruleId})`);
+    const { results } = (validator ??= makeValidator()).validateStringSync(page.html);
+    const faults = results.flatMap(({ messages }) => messages);
+    for (const fault of faults.length > 0 ? faults : [undefined]) {
+      const where = fault?.selector ?? `Zeile ${fault?.line}, Spalte ${fault?.column}`;
+      assert(where, !fault, `${fault?.message} (${fault?.ruleId})`);
+    }
   },
 } satisfies Rule;
 
