@@ -31,10 +31,11 @@ describe.each(allRules)('$id', (rule) => {
   it.each(Object.entries(mutations[rule.id] ?? {}))('finds: %s', async (_name, mutate) => {
     const changes = mutate(original);
     const changed = overlay(output, changes);
-    // Audit only the changed pages again and, of the rules for the whole output, only this one.
-    const results = new Map([...pages, ...auditPages({ ...audit, output: changed }, Object.keys(changes))]);
+    // Audit only the changed pages again, and by this rule only.
+    const again = { output: changed, expected, rules: [rule] };
+    const results = new Map([...pages, ...auditPages(again, Object.keys(changes))]);
     for (const file of results.keys()) if (!changed.has(file)) results.delete(file);
-    const whole = await auditOutput({ output: changed, expected, rules: [rule] }, results);
+    const whole = await auditOutput(again, results);
     const found = [...results.values(), whole].flatMap((result) => result.findings);
     const foundBy = found.filter((finding) => !known.has(JSON.stringify(finding))).map((finding) => finding.rule);
     expect(foundBy).toContain(rule.id);
