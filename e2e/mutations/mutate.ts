@@ -176,6 +176,12 @@ export const changeTree =
     edit(root, markup, target);
     return render(root, { encodeEntities: 'utf8' });
   };
+/** Moves the first match inside the element to the element's end. */
+export const moveToEnd = (selector: string): Edit =>
+  changeTree((root, markup) => {
+    const moved = markup.first(selector);
+    if (moved) DomUtils.appendChild(root, moved);
+  });
 /** Sets an attribute to a value, or to one computed from the present value; null removes it. */
 export const set = (name: string, value: string | null | ((before: string, target: Target) => string)): Edit =>
   changeTree(({ attribs }, _markup, target) => {

@@ -23,6 +23,7 @@ import {
   fillHeadline,
   inJson,
   inJsonLd,
+  moveToEnd,
   mutateFirst,
   paid,
   plain,
@@ -69,11 +70,18 @@ const MAKING = '[data-making]';
 const CORRECTED = 'a[href="#berichtigungen"]';
 const LONG_AGO = '2000-01-01T00:00:00Z';
 const NEWS_ROBOTS = 'meta[name="googlebot-news"]';
+const BYLINE = 'main article p:has(a[rel~="author"])';
+const NOTE = '[data-claim-note]';
+const PICTURE = 'meta[property="og:image"]';
 const CANONICAL = 'link[rel~="canonical"]';
 const [RISK_START, RISK_END] = ['[data-risk-notice="anfang"]', '[data-risk-notice="ende"]'];
 const REGISTER_ROW = 'main tbody tr';
 const [register, corrections] = [file('werberegister.html'), file('korrekturen.html')];
 const imprint = file('impressum.html');
+const author = mutateFirst(({ expected }) => [...expected.authors.keys()].map((id) => `autor/${id}.html`));
+const withdrawn = mutateFirst(({ expected }) =>
+  expected.paid.flatMap((article) => (article.withdrawn ? `${article.slug}.html` : [])),
+);
 const noticeFile = ({ paid: articles }: ExpectedEdition) =>
   `transparenz/${articles.find((article) => article.paid.political)?.slug}.html`;
 const notice = mutateFirst(({ expected }) => [noticeFile(expected)]);
@@ -129,9 +137,7 @@ const withoutLines = (start: string): Mutation =>
 export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation>>>> = {
   D1: {
     'Seite eines Artikels fehlt': ({ advertisement }) => ({ [`${advertisement.slug}.html`]: null }),
-    'Entwurf ist gebaut': ({ expected, output, story }) => ({
-      [`${expected.hidden[0]?.slice(1)}.html`]: output.read(`${story.slug}.html`),
-    }),
+    'Entwurf ist gebaut': ({ expected }) => ({ [`${expected.hidden[0]?.slice(1)}.html`]: '' }),
     'Artikelseite ohne Eintrag in den Inhalten': ({ output, story }) => ({
       'heimlich.html': output.read(`${story.slug}.html`),
     }),
@@ -165,6 +171,8 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Kennzeichnung fehlt vor der Überschrift': HEAD_LABEL,
     }),
     'Kennzeichnung vor der Überschrift heißt anders': paid(HEAD_LABEL, fill('Partnerinhalt')),
+    'Kennzeichnung vor der Überschrift verborgen': paid(HEAD_LABEL, set('hidden', '')),
+    'Kennzeichnung fehlt in der Überschrift einer Notiz': withdrawn('h1', replace('Anzeige: ', '')),
     'Neben der Kennzeichnung fehlt „Politische Anzeige“': anywhere(LABEL, replace(' · Politische Anzeige', '')),
     'Kennzeichnung fehlt im Namen der Überschrift': paid('h1', fillHeadline),
     'Kennzeichnung fehlt in der Zeile „Sie sind hier“': paid(LAST_CRUMB, fillHeadline),
@@ -195,8 +203,26 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Vorschaubild eines redaktionellen Beitrags mit Kennzeichnung': replacePicture('story', 'advertisement'),
     'Vorschaubild einer verborgenen Schlagzeile genannt': mutateFirst((original) => [
       `${withHiddenTitle(original)?.slug}.html`,
-    ])('head', append('<meta property="og:image" content="/og/index.png">')),
-    'Vorschaubild fehlt im Kopf': paid('meta[property="og:image"]', remove),
+    ])(
+      'head',
+      append(({ advertisement: { slug } }) => `<meta property="og:image" content="/og/${slug}.png">`),
+    ),
+    'Vorschaubild fehlt im Kopf': paid(PICTURE, remove),
+    'Vorschaubild doppelt im Kopf': paid(PICTURE, double),
+    'Vorschaubild einer anderen Seite': editorial(
+      PICTURE,
+      set('content', (address) => address.replace(/[^/]+$/, 'index.png')),
+    ),
+    'Breite des Vorschaubilds falsch': paid('meta[property="og:image:width"]', set('content', '600')),
+    'Alternativtext ohne Kennzeichnung': paid('meta[property="og:image:alt"]', set('content', 'Ein Bild')),
+    ...removed(editorial, { 'Alternativtext des Vorschaubilds fehlt': 'meta[property="og:image:alt"]' }),
+    'Vorschaubild mit anderen Maßen': ({ output, story }) => {
+      const file = `og/${story.slug}.png`;
+      const bytes = Buffer.from(output.bytes(file) ?? '');
+      // The width, in the first chunk.
+      bytes.writeUInt32BE(600, 16);
+      return { [file]: bytes };
+    },
   },
   'D3-Feeds': {
     'JSON Feed unlesbar': () => ({ 'feed.json': '{' }),
@@ -211,6 +237,8 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'JSON-Feed-Titel ohne Kennzeichnung': inFeed(
       (item, { advertisement }) => (item.title = item.title.replace(`${advertisement.paid.label}: `, '')),
     ),
+    'Feed nennt einen Beitrag, der nicht erschienen ist': rss('item > link', append('-nicht')),
+    'Feed enthält nur den Anfang': inFeed((item) => (item.content_html = item.content_html.slice(0, 20))),
   },
   'D3-Sitemaps': {
     'Anzeige in der Nachrichten-Sitemap': newsSitemap(
@@ -243,6 +271,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'target fehlt': 'target',
       'data-placement fehlt': 'data-placement',
     }),
+    'data-variant leer, wie der Zählparameter': paid(SPONSOR_LINK, replace(/(utm_term=|data-variant=")[^"&]+/g, '$1')),
     ...variants(
       (token) =>
         paid(
@@ -293,14 +322,26 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Feed verlinkt den Auftraggeber ohne rel': inFeed((item, original) => {
       item.content_html = editHtml(item.content_html, 'a[rel~="sponsored"]', set('rel', 'noopener'), original);
     }),
+    'Eintrag des Feeds führt zum Auftraggeber': rss('item > link', fill(homepageOf)),
     'llms.txt nennt die Adresse des Auftraggebers': (original) => ({ 'llms.txt': homepageOf(original) }),
   },
   D6: {
-    ...removed(paid, { 'Vermerk zur Herkunft fehlt unter einem Block': '[data-claim-note]' }),
+    ...removed(paid, { 'Vermerk zur Herkunft fehlt unter einem Block': NOTE }),
     'Vermerk zu Angaben im Satz abgeschwächt': paid('.prose [popover]', fill('Angabe des Anbieters')),
     'Marke einer Angabe öffnet nichts': paid('.prose button[popovertarget]', set('popovertarget', 'fehlt')),
     'Vermerk steht im Satz': paid('.prose:has(p button[popovertarget])', moveNote(true)),
     'Vermerk steht am Ende des Beitrags': paid('.prose:has(p button[popovertarget])', moveNote(false)),
+    'Stand fehlt beim Vermerk': paid('.prose [popover] time', remove),
+    'Beleg fehlt beim Vermerk': editorial(`${NOTE} a`, set('href', '/news')),
+    'Vermerk zum Beleg verschweigt die eigene Rechnung': editorial(
+      NOTE,
+      replace('Eigene Rechnung nach Zahlen', 'Zahlen'),
+    ),
+    'Angabe des Anbieters als unabhängig ausgewiesen': paid(
+      '.prose [data-claim="anbieter"]',
+      set('data-claim', 'unabhaengig'),
+    ),
+    'Angabe nicht ausgewiesen': editorial('.prose [data-claim]', set('data-claim', null)),
     'Stand einer Angabe fehlt': paid('[data-as-of]', set('data-as-of', null)),
     'Eigene Rechnung der Redaktion soll vom Anbieter sein': editorial(
       '.prose [popover]',
@@ -315,6 +356,9 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
   },
   D7: {
     'Frist ohne Zeitpunkt': paid(`${DEADLINE} time`, set('datetime', null)),
+    'Stand einer Frist ohne Zeitzone': paid('[data-deadline="offen"] time', set('datetime', '2026-03-01T12:00')),
+    'Abgelaufene Frist sagt es nicht': paid(DEADLINE, replace('abgelaufen am', 'bis')),
+    'Freie Plätze ohne Stand': paid('.prose figure:has(.figures)', replace(/<time [^>]+>/g, '<time>')),
     'Frist mit anderem Ende als im Artikel': paid(
       DEADLINE,
       fill('abgelaufen am <time datetime="2024-01-01T00:00:00+01:00">1. Jänner 2024</time>'),
@@ -336,6 +380,13 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
   D8: {
     ...removed(paid, { '„Erfundenes Beispiel“ fehlt in einem Block': FICTION }),
     'Foto im Block einer erfundenen Person': paid(FICTION, append('<img src="/favicon.svg" alt="Portrait">')),
+    'Sterne im Block einer erfundenen Person': paid(FICTION, append(' ★★★★★')),
+    'Block nicht ausgewiesen': paid('.prose [data-block]', set('data-block', null)),
+    'Seite nennt die Person nicht erfunden': author('main', replace(/erfunden/g, 'echt')),
+    'Autorenkasten nennt die Person nicht erfunden': paid(
+      'section[aria-labelledby="autor"]',
+      replace('erfundene Person', 'Person'),
+    ),
     'Autorenzeile nennt die Person nicht erfunden': anywhere(
       'main article p:has(a[rel="author"])',
       replace('Erfundene Person', 'Person'),
@@ -351,14 +402,16 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Hinweis der Demonstration verborgen': plain(DEMO_NOTICE, set('hidden', '')),
     'Hinweis der Demonstration lässt sich schließen': plain(
       DEMO_NOTICE,
-      append('<button type="button">Schließen</button>'),
+      append('<button type="button" aria-label="Schließen"></button>'),
     ),
     'Hinweis der Demonstration lautet anders': plain(DEMO_NOTICE, fill('Demonstration.')),
   },
   D10: {
     ...added({ 'Risikohinweis, wo keine Geldanlage beworben ist': '<p data-risk-notice="ende">Risikohinweis.</p>' }),
     ...removed(paid, { 'Risikohinweis am Anfang fehlt': RISK_START, 'Risikohinweis am Ende fehlt': RISK_END }),
+    'Erster Risikohinweis nach dem ersten Link': paid(`main article:has(${RISK_START})`, moveToEnd(RISK_START)),
     'Risikohinweis in <details>': paid(RISK_START, wrapInDetails),
+    'Weiterer Risikohinweis in <details>': paid(RISK_START, (target) => target.source + wrapInDetails(target)),
     'Risikohinweis ohne Altersgrenze': paid(RISK_START, replace(/18 Jahre\w*/, 'jedem Alter')),
     'Risikohinweis klein gesetzt': paid(RISK_START, set('class', 'text-xs')),
   },
@@ -400,10 +453,13 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ...inJsonLd(paid, 'NewsArticle', {
       'Änderungsdatum ohne Änderung': (node) => (node['dateModified'] = '2030-01-01T00:00:00+01:00'),
       'Korrektur fehlt in den Daten': (node) => delete node['correction'],
+      'Korrektur lautet in den Daten anders': (node) =>
+        Object.assign(listOf(node['correction'])[0] ?? {}, { text: 'Nie.' }),
       'Änderungsdatum verschweigt die Korrektur': (node) => (node['dateModified'] = node['datePublished']),
     }),
     ...inJsonLd(editorial, 'NewsArticle', {
-      'Korrektur für Maschinen, die es nicht gibt': (node) => (node['correction'] = [{ text: 'Nie.' }, {}, {}]),
+      'Korrektur für Maschinen, die es nicht gibt': (node) =>
+        (node['correction'] = [...listOf(node['correction']), { text: 'Nie.' }]),
     }),
     ...removed(paid, {
       'Unter der Überschrift fehlt, dass korrigiert wurde': `main article ${CORRECTED}`,
@@ -414,13 +470,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'main article > p',
       when(({ article }) => article.data.corrections.length === 0, append('<a href="#berichtigungen">Korrigiert</a>')),
     ),
-    'Korrektur wird erst nach dem Text genannt': paid(
-      `main article:has(${CORRECTED})`,
-      changeTree((root, markup) => {
-        const link = markup.first(CORRECTED);
-        if (link) DomUtils.appendChild(root, link);
-      }),
-    ),
+    'Korrektur wird erst nach dem Text genannt': paid(`main article:has(${CORRECTED})`, moveToEnd(CORRECTED)),
     'RSS verschweigt die Korrektur': rss(
       'item > *',
       when(({ element }) => element.name === 'atom:updated', fill(LONG_AGO)),
@@ -440,18 +490,20 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       Object.assign(first ?? {}, { checks: 0 }),
     ),
     'Zeile des Prüfberichts fehlt': report('[data-audit-rule]', remove),
+    ...removed(report, { 'Prüfbericht verschweigt, was eine Regel nicht prüft': 'dd' }),
     'Prüfbericht fehlt': () => ({ [REPORT_DATA_FILE]: null }),
     'Prüfbericht ohne „keine Rechtsberatung“': report('main p', replace('keine Rechtsb', 'eine Rechtsb')),
   },
   D15: {
     ...removed(paid, { 'Autorenzeile verschweigt das Sprachmodell': MAKING }),
+    'Autorenzeile verborgen': paid(BYLINE, set('hidden', '')),
     'Autorenzeile nennt nicht, wer den Text verantwortet': paid(MAKING, replace('verantwortet von', 'verantwortet')),
     'Autorenzeile sagt weniger, als war': paid(
       MAKING,
       replace('Von einem Sprachmodell', 'Mit Hilfe eines Sprachmodells'),
     ),
     'Autorenzeile nennt ein Sprachmodell, wo keines war': editorial(
-      'main article p:has(a[rel~="author"])',
+      BYLINE,
       when(({ article }) => article.data.ai === 'keine', append('Von einem Sprachmodell verfasst')),
     ),
     'Bildnachweis verschweigt, dass KI das Bild erzeugt hat': editorial('figcaption', replace(', mit KI erzeugt', '')),
@@ -523,9 +575,13 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Domain der Werbekundschaft als bloßer Text': plain('main', appendWithHost('<p>Mehr unter HOST.</p>')),
     ...removed(editorial, { 'Hinweis auf Werbekundschaft fehlt': '[data-mentions]' }),
     'Hinweis auf Werbekundschaft verborgen': editorial('[data-mentions]', set('hidden', '')),
+    'Hinweis auf Werbekundschaft sagt nicht, dass nichts bezahlt wurde': editorial(
+      '[data-mentions]',
+      replace('nichts bezahlt', 'bezahlt'),
+    ),
     'Verbotenes Wort neben Werbekundschaft': editorial(
-      'main article .prose',
-      append(({ expected }) => `<p>Bei ${expected.sponsors[0]?.brand} ist der Gewinn garantiert.</p>`),
+      'main article:has([data-mentions]) .prose p',
+      append(({ advertisement }) => ` Bei ${advertisement.paid.sponsor.brand} ist der Gewinn garantiert.`),
     ),
     'Feed nennt Werbekundschaft ohne Hinweis': inFeed((item, { expected, story }) => {
       if (item.title === story.data.title) item.content_html += `<p>${expected.sponsors[0]?.legalName}</p>`;
@@ -575,13 +631,8 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
   },
   Ausgabe: {
     'Kennzeichnung fehlt vor der Überschrift': inIssueHtml('.m-ad', remove),
-    'Kennzeichnung steht hinter der Überschrift': inIssueHtml(
-      'a:has(.m-ad)',
-      changeTree((link, markup) => {
-        const label = markup.first('.m-ad');
-        if (label) DomUtils.appendChild(link, label);
-      }),
-    ),
+    'Kennzeichnung steht hinter der Überschrift': inIssueHtml('a:has(.m-ad)', moveToEnd('.m-ad')),
+    'Anzeige verborgen': inIssueHtml('a:has(.m-ad)', set('style', 'display:none')),
     'Redaktionelles nach einer Anzeige': inIssueHtml(
       'body',
       append(({ expected, story: { path, data } }) => `<a href="${expected.settings.url}${path}">${data.title}</a>`),
@@ -610,7 +661,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'Risikohinweis fehlt im reinen Text': withoutLines('Risikohinweis.'),
     'Risikohinweis verborgen': inIssueHtml('[data-risk-notice]', set('style', 'display:none')),
+    'Risikohinweis steht nach den Anzeigen': inIssueHtml('body', moveToEnd('[data-risk-notice]')),
     'Abmeldung fehlt': withoutLines('Abmelden: '),
+    'Impressum fehlt': withoutLines('Impressum: '),
+    'Ausgabe zu groß': inIssueHtml('body', append(' '.repeat(100_000))),
     'Bild wird nachgeladen': inIssueHtml('body', append('<img src="https://zaehler.example/1.gif" alt="">')),
   },
   Gleichlaut: {
@@ -629,9 +683,14 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     ...inJsonLd(editorial, 'NewsArticle', {
       'Zweite Person fehlt in den Daten': (node) => (node['author'] = listOf(node['author']).slice(0, 1)),
+      'author lautet anders': (node) => Object.assign(listOf(node['author'])[0] ?? {}, { name: 'Jemand Anderes' }),
+      'author.url führt woandershin': (node) => Object.assign(listOf(node['author'])[0] ?? {}, { url: '/news' }),
     }),
+    ...inJsonLd(author, 'Person', { 'Person heißt anders': (node) => (node['name'] = 'Jemand Anderes') }),
     ...inJsonLd(paid, 'BreadcrumbList', {
       'Brotkrume lautet anders': (node) => Object.assign(listOf(node['itemListElement'])[0] ?? {}, { name: 'Anfang' }),
+      'Brotkrume führt woandershin': (node) =>
+        Object.assign(listOf(node['itemListElement'])[0] ?? {}, { item: '/impressum' }),
     }),
     ...inJsonLd(anywhere, 'FAQPage', {
       'Antwort der FAQ lautet in den Daten anders': (node) =>
@@ -653,7 +712,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Bild einer Anzeige fehlt': (node) => (node['image'] = []),
     }),
     ...inJsonLd(editorial, 'NewsArticle', {
-      'Bild in einem Format fehlt': (node) => (node['image'] = listOf(node['image']).slice(0, -2)),
+      'Bild in einem Format fehlt': (node) => listOf(node['image']).splice(1),
     }),
     ...inJsonLd(anywhere, 'FAQPage', { 'FAQPage fehlt': (node) => (node['@type'] = 'Thing') }),
   },
@@ -674,6 +733,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ...removed(paid, {
       'article:published_time fehlt': 'meta[property="article:published_time"]',
       'Schlagwort fehlt': 'meta[property="article:tag"]',
+      'article:author fehlt': 'meta[property="article:author"]',
     }),
     'robots sperrt die Seite': plain('meta[name="robots"]', set('content', 'noindex, follow')),
     'Sprache fehlt': plain('html', set('lang', null)),

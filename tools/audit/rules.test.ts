@@ -6,7 +6,7 @@ import { hasProperty } from './graph.ts';
 import type { Rule } from './rule.ts';
 import { allRules } from './rules.ts';
 import { label } from './rules/label.ts';
-import { machines } from './rules/machines.ts';
+import { machines, sitemaps } from './rules/machines.ts';
 import { advertiser, sponsorLinks } from './rules/advertiser.ts';
 import { time } from './rules/time.ts';
 import { edition } from './rules/edition.ts';
@@ -110,6 +110,9 @@ it.each([
   const found = await problems(head, files, expected({ articles: new Map([['/a', article]]) }));
   expect(found.some((problem) => problem.startsWith('<title> hat'))).toBe(isTooLong);
 });
+
+it('requires a news sitemap even if there is no news', async () =>
+  expect(await problems(sitemaps, {})).toEqual(['Es gibt keine Nachrichten-Sitemap.']));
 
 describe('JSON-LD profile', () => {
   const node = {
