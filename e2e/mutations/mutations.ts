@@ -382,7 +382,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Foto im Block einer erfundenen Person': paid(FICTION, append('<img src="/favicon.svg" alt="Portrait">')),
     'Sterne im Block einer erfundenen Person': paid(FICTION, append(' ★★★★★')),
     'Block nicht ausgewiesen': paid('.prose [data-block]', set('data-block', null)),
-    'Seite nennt die Person nicht erfunden': author('main', replace(/erfunden/g, 'echt')),
+    'Seite nennt die Person nicht erfunden': author('main', replace('erfundene Person', 'Person')),
     'Autorenkasten nennt die Person nicht erfunden': paid(
       'section[aria-labelledby="autor"]',
       replace('erfundene Person', 'Person'),

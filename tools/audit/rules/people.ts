@@ -46,7 +46,7 @@ function checkBlocks({ page, article, blocks }: PageSubject, { assert, equal }: 
 
 function checkAuthors({ page, expected, article }: PageSubject, { contains }: Reporter): void {
   if (expected.authors.get(page.path.replace(/^\/autor\//, ''))?.fictional)
-    contains('Die Seite der Person', page.text('main'), ['erfunden'], 'main');
+    contains('Die Seite der Person', page.text('main'), ['erfundene Person'], 'main');
   if (!article) return;
   const people = listOf(page.news?.['author']);
   const invented = article.authors.filter(({ fictional }) => fictional);
