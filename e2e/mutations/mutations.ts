@@ -4,7 +4,7 @@ import { law } from '../../src/content/schemas/law.ts';
 import { adLabels } from '../../src/content/schemas/site.ts';
 import { escapeHtml } from '../../src/lib/format/escape-html.ts';
 import type { AuditReport } from '../../src/model/audit-report.ts';
-import { MAILING_PATH, type Issue, type Mailing } from '../../src/newsletter/mailing.ts';
+import { LINK_PLACEHOLDER, MAILING_PATH, type Issue, type Mailing } from '../../src/newsletter/mailing.ts';
 import type { ExpectedEdition } from '../../tools/audit/expected-edition.ts';
 import { listOf } from '../../tools/audit/graph.ts';
 import { LAST_CRUMB } from '../../tools/audit/page.ts';
@@ -197,6 +197,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'sponsor nennt jemand anderen': (node) => (node['sponsor'] = { '@type': 'Organization', name: 'Niemand' }),
       'Typ AdvertiserContentArticle fehlt': (node) => (node['@type'] = 'NewsArticle'),
     }),
+    ...inJsonLd(editorial, 'NewsArticle', {
+      'Typ einer Anzeige an einem redaktionellen Beitrag': (node) =>
+        (node['@type'] = ['NewsArticle', 'AdvertiserContentArticle']),
+    }),
   },
   'D3-Bilder': {
     'Vorschaubild ohne Kennzeichnung': replacePicture('advertisement', 'story'),
@@ -245,6 +249,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'urlset',
       append(({ expected, advertisement }) => `<url><loc>${expected.settings.url}${advertisement.path}</loc></url>`),
     ),
+    'Beitrag fehlt in der Nachrichten-Sitemap': newsSitemap('url', remove),
     'Seite fehlt in der Sitemap': sitemap('url', remove),
     'Seite in der Sitemap, die es nicht gibt': sitemap('loc', append('-nicht')),
     'Sitemap nennt einen alten Stand': sitemap(
@@ -332,7 +337,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Vermerk steht im Satz': paid('.prose:has(p button[popovertarget])', moveNote(true)),
     'Vermerk steht am Ende des Beitrags': paid('.prose:has(p button[popovertarget])', moveNote(false)),
     'Stand fehlt beim Vermerk': paid('.prose [popover] time', remove),
-    'Beleg fehlt beim Vermerk': editorial(`${NOTE} a`, set('href', '/news')),
+    'Beleg einer Angabe führt woandershin': editorial(`${NOTE} a`, set('href', '/news')),
     'Vermerk zum Beleg verschweigt die eigene Rechnung': editorial(
       NOTE,
       replace('Eigene Rechnung nach Zahlen', 'Zahlen'),
@@ -358,6 +363,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Frist ohne Zeitpunkt': paid(`${DEADLINE} time`, set('datetime', null)),
     'Stand einer Frist ohne Zeitzone': paid('[data-deadline="offen"] time', set('datetime', '2026-03-01T12:00')),
     'Abgelaufene Frist sagt es nicht': paid(DEADLINE, replace('abgelaufen am', 'bis')),
+    'Offene Frist sagt nicht, wie lange noch': paid('[data-deadline="offen"]', replace('noch', 'etwa')),
     'Freie Plätze ohne Stand': paid('.prose figure:has(.figures)', replace(/<time [^>]+>/g, '<time>')),
     'Frist mit anderem Ende als im Artikel': paid(
       DEADLINE,
@@ -412,12 +418,20 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Erster Risikohinweis nach dem ersten Link': paid(`main article:has(${RISK_START})`, moveToEnd(RISK_START)),
     'Risikohinweis in <details>': paid(RISK_START, wrapInDetails),
     'Weiterer Risikohinweis in <details>': paid(RISK_START, (target) => target.source + wrapInDetails(target)),
-    'Risikohinweis ohne Altersgrenze': paid(RISK_START, replace(/18 Jahre\w*/, 'jedem Alter')),
+    ...variants((words) => paid(RISK_START, replace(words, '–')), {
+      'Risikohinweis ohne „Werbung“': /Werbung/g,
+      'Risikohinweis ohne „keine Anlageberatung“': /keine Anlageberatung/g,
+      'Risikohinweis ohne sein Gesetz': new RegExp(law.riskStatute, 'g'),
+      'Risikohinweis ohne Erträge der Vergangenheit': /Vergangenheit/g,
+      'Risikohinweis ohne den Verlust': /Verlust/g,
+      'Risikohinweis ohne Altersgrenze': /18 Jahre/g,
+    }),
     'Risikohinweis klein gesetzt': paid(RISK_START, set('class', 'text-xs')),
   },
   D11: {
     'Zeile des Registers fehlt': register(REGISTER_ROW, remove),
     'Anzeige doppelt im Register': register(REGISTER_ROW, double),
+    'Zeile des Registers ohne Anzeige': register('main tbody', append('<tr><td><a href="/news">Nichts</a></td></tr>')),
     'Auftraggeber fehlt im Register': register(
       `${REGISTER_ROW} th span`,
       replace(({ advertisement }) => advertisement.paid.sponsor.legalName, '–'),
@@ -589,6 +603,13 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
   },
   D16: {
     ...removed(paid, { 'Link zur Bekanntmachung fehlt': '[data-disclosure] > span > a[href^="/transparenz/"]' }),
+    'Link zu einer Bekanntmachung, die es nicht gibt': paid(
+      '[data-disclosure]',
+      when(
+        ({ article }) => !article.paid?.political,
+        append(({ article }) => `<a href="/transparenz/${article.slug}">Mehr</a>`),
+      ),
+    ),
     'Im Kopf fehlt, worum es geht': paid(
       '[data-disclosure]',
       replace(({ article }) => article.paid?.political?.process.name ?? '', ''),
@@ -662,8 +683,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Risikohinweis fehlt im reinen Text': withoutLines('Risikohinweis.'),
     'Risikohinweis verborgen': inIssueHtml('[data-risk-notice]', set('style', 'display:none')),
     'Risikohinweis steht nach den Anzeigen': inIssueHtml('body', moveToEnd('[data-risk-notice]')),
-    'Abmeldung fehlt': withoutLines('Abmelden: '),
-    'Impressum fehlt': withoutLines('Impressum: '),
+    'Abmeldung fehlt': inIssueHtml(`a[href="${LINK_PLACEHOLDER}"]`, remove),
+    'Abmeldung fehlt im reinen Text': withoutLines('Abmelden: '),
+    'Impressum fehlt': inIssueHtml('a[href$="/impressum"]', remove),
+    'Impressum fehlt im reinen Text': withoutLines('Impressum: '),
     'Ausgabe zu groß': inIssueHtml('body', append(' '.repeat(100_000))),
     'Bild wird nachgeladen': inIssueHtml('body', append('<img src="https://zaehler.example/1.gif" alt="">')),
   },
@@ -714,7 +737,13 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ...inJsonLd(editorial, 'NewsArticle', {
       'Bild in einem Format fehlt': (node) => listOf(node['image']).splice(1),
     }),
-    ...inJsonLd(anywhere, 'FAQPage', { 'FAQPage fehlt': (node) => (node['@type'] = 'Thing') }),
+    'JSON-LD doppelt': plain('script[type="application/ld+json"]', double),
+    ...Object.fromEntries(
+      ['WebPage', 'NewsMediaOrganization', 'WebSite', 'NewsArticle', 'FAQPage', 'BreadcrumbList'].flatMap((type) =>
+        Object.entries(inJsonLd(anywhere, type, { [`${type} fehlt`]: (node) => (node['@type'] = 'Thing') })),
+      ),
+    ),
+    ...inJsonLd(author, 'ProfilePage', { 'ProfilePage fehlt': (node) => (node['@type'] = 'WebPage') }),
   },
   Kopf: {
     'canonical doppelt': plain(CANONICAL, double),
@@ -726,18 +755,33 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Titel zu lang': plain('title', prepend('Sehr '.repeat(20))),
     ...removed(plain, {
       'Beschreibung fehlt': 'meta[name="description"]',
+      'viewport fehlt': 'meta[name="viewport"]',
+      'og:title fehlt': 'meta[property="og:title"]',
+      'Alternative in der Sprache der Website fehlt': 'link[hreflang]',
       'Zeichensatz fehlt': 'meta[charset]',
       'RSS-Feed nicht genannt': 'link[type="application/rss+xml"]',
+      'JSON Feed nicht genannt': 'link[type="application/feed+json"]',
+      'Manifest nicht genannt': 'link[rel="manifest"]',
+      'Symbol nicht genannt': 'link[rel~="icon"]',
+      'Apple-Symbol nicht genannt': 'link[rel="apple-touch-icon"]',
       'Stile nicht geladen': 'link[rel="stylesheet"]:not([media])',
     }),
-    ...removed(paid, {
-      'article:published_time fehlt': 'meta[property="article:published_time"]',
-      'Schlagwort fehlt': 'meta[property="article:tag"]',
-      'article:author fehlt': 'meta[property="article:author"]',
-    }),
-    'robots sperrt die Seite': plain('meta[name="robots"]', set('content', 'noindex, follow')),
+    ...removed(editorial, { 'article:section fehlt': 'meta[property="article:section"]' }),
+    'Farbe der Browserleiste fehlt': plain('head', replace(/<meta name="theme-color"[^>]*>/g, '')),
+    ...Object.fromEntries(
+      [
+        ...['robots', 'language', 'author', 'description', 'twitter:card', 'twitter:title', 'twitter:description'],
+        ...['og:type', 'og:description', 'og:url', 'og:site_name', 'og:locale'],
+        ...['published_time', 'modified_time', 'author', 'tag'].map((name) => `article:${name}`),
+      ].map((name) => [
+        `${name} lautet anders`,
+        editorial(
+          `meta[name="${name}"], meta[property="${name}"]`,
+          set('content', (value) => `${value}-anders`),
+        ),
+      ]),
+    ),
     'Sprache fehlt': plain('html', set('lang', null)),
-    'og:url zeigt auf eine andere Adresse': plain('meta[property="og:url"]', set('content', 'https://x.example/')),
   },
   Links: {
     'Original eines Fotos': () => ({ '_astro/foto.Xy12.jpg': '' }),
