@@ -67,7 +67,7 @@ function element(tagName: string, children: ElementContent[], properties: Elemen
   return { type: 'element', tagName, properties, children };
 }
 
-/** Plain text of an HTML string or node, without shortcodes; white space is collapsed, a space separates blocks. */
+/** Plain text of an HTML string or node; white space is collapsed, a space separates blocks. */
 export function wordsOf(html: string | HastNodes): string {
   const walk = (node: HastNodes): string => {
     if (node.type === 'text') return node.value;
@@ -76,7 +76,7 @@ export function wordsOf(html: string | HastNodes): string {
     return isElement(node) && !PHRASES.has(node.tagName) ? ` ${inner} ` : inner;
   };
   const tree = typeof html === 'string' ? fromHtml(html, { fragment: true }) : html;
-  return withoutInvisible(walk(tree)).replace(shortcode, ' ').replace(/\s+/g, ' ').trim();
+  return withoutInvisible(walk(tree)).replace(/\s+/g, ' ').trim();
 }
 
 /** One block of a converted text. */
@@ -226,7 +226,12 @@ export function convert(html: string, context: Context): Block[] {
     const holder = element('figure', children.slice(from, to + 1));
     const image = find(holder, 'img');
     if (from < 0 || to < 0 || !image) return children;
-    appendImage(image, wordsOf(holder));
+    appendImage(
+      image,
+      wordsOf(holder)
+        .replace(/\[\/?caption\b[^\]]*\]/g, '')
+        .trim(),
+    );
     return [...children.slice(0, from), ...children.slice(to + 1)];
   };
 

@@ -156,6 +156,18 @@ describe('an export of WordPress', () => {
       expect(report).toContain(row);
   });
 
+  it('keeps words in square brackets: in a headline and a heading, in the text and in the caption of a shortcode', async () => {
+    const html = `<p>Der Mann [Name der Redaktion bekannt] bekommt Zinsen [sic]. ${LONG}</p><h2>Was [wirklich] gilt</h2>[caption id="x"]<img src="/weg.jpg"> Im Bild [links][/caption]`;
+    await run(wordpress(wxr([item({ id: 1, title: '[Video] Bank senkt die Zinsen', html })])));
+    for (const part of [
+      'title: "[Video] Bank senkt die Zinsen"',
+      'lead: Der Mann [Name der Redaktion bekannt] bekommt Zinsen [sic].',
+      String.raw`## Was \[wirklich] gilt`,
+      String.raw`Im Bild \[links].`,
+    ])
+      expect(article('beitrag-1')).toContain(part);
+  });
+
   it('brings pictures of the text, the head, galleries and captions, and files to download', async () => {
     mkdirSync('uploads/2019/03', { recursive: true });
     const photo = (width: number) =>
