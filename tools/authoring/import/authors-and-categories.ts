@@ -2,22 +2,22 @@
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import type { Post } from './archive.ts';
 import { wordsOf } from './convert.ts';
-import { shortenAt, write, yamlOf, type ImportRun } from './run.ts';
+import { shortenAt, yamlOf, type ImportRun } from './run.ts';
 
 /** Shorter biographies are replaced by a sentence of our own. */
 const MIN_BIO_CHARACTERS = 40;
 /** Field `order` of new categories: behind those that the edition has. */
 const LAST_ORDER = 500;
 
-/** Writes a file for each author of these posts whom the edition lacks. */
-export function makeAuthors({ archive, content, note, options }: ImportRun, posts: readonly Post[]) {
+/** Makes a file for each author of these posts whom the edition lacks. */
+export function makeAuthors({ archive, content, files, note, options }: ImportRun, posts: readonly Post[]) {
   const affiliation = content.site.name;
   /** New IDs by the archive's author key. */
   const ids = new Map<string, string>();
   const existing = new Set(content.ids.authors);
   const add = (id: string, name: string, jobTitle: string, bio: string) => {
     const person = { name, jobTitle, affiliation, credentials: [], expertise: [], bio, fictional: false };
-    write(`content/authors/${id}.yaml`, yamlOf(person));
+    files.set(`content/authors/${id}.yaml`, yamlOf(person));
     existing.add(id);
   };
   const known = new Map(content.authors.map(({ id, data }) => [data.name.toLowerCase(), id]));
@@ -46,8 +46,8 @@ export function makeAuthors({ archive, content, note, options }: ImportRun, post
   return { ids, of };
 }
 
-/** Writes a file for each first category of these posts that the edition lacks. */
-export function makeCategories({ content, note }: ImportRun, posts: readonly Post[]) {
+/** Makes a file for each first category of these posts that the edition lacks. */
+export function makeCategories({ content, files, note }: ImportRun, posts: readonly Post[]) {
   const { categories, site } = content;
   /** New IDs by former slug. */
   const ids = new Map<string, string>();
@@ -62,7 +62,7 @@ export function makeCategories({ content, note }: ImportRun, posts: readonly Pos
     if (existing.has(id)) continue;
     const description = `Nachrichten und Hintergründe aus der Kategorie ${label}.`;
     const placed = { section: site.sections[0]?.id, order: LAST_ORDER, icon: 'landmark' };
-    write(`content/categories/${id}.yaml`, yamlOf({ label, ...placed, description }));
+    files.set(`content/categories/${id}.yaml`, yamlOf({ label, ...placed, description }));
     existing.add(id);
     note(label, 'zu tun', `content/categories/${id}.yaml: Ressort, Zeichnung und Reihung wählen`);
   }

@@ -226,12 +226,7 @@ export function convert(html: string, context: Context): Block[] {
     const holder = element('figure', children.slice(from, to + 1));
     const image = find(holder, 'img');
     if (from < 0 || to < 0 || !image) return children;
-    appendImage(
-      image,
-      wordsOf(holder)
-        .replace(/\[\/?caption\b[^\]]*\]/g, '')
-        .trim(),
-    );
+    appendImage(image, wordsOf(holder).replace(/\s*\[\/?caption\b[^\]]*\]\s*/g, ''));
     return [...children.slice(0, from), ...children.slice(to + 1)];
   };
 

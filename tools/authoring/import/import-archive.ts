@@ -46,17 +46,23 @@ export async function importArchive(archive: Archive, options: ImportOptions, no
   for (const post of known) if (!isPublished(fileOf(post))) post.reasons.add('ein Entwurf');
   const media = makeMedia(run);
   const files = makePostFiles(run, addresses, media, fresh);
-  for (const post of fresh) await media.importPicturesOf(post);
+  for (const post of fresh) {
+    await media.importPicturesOf(post);
+    // After an interruption the next run fetches only what is missing.
+    if (options.fetch) run.saveState();
+  }
   for (const post of fresh) files.decide(post);
   for (const post of fresh) {
     const text = files.textOf(post);
     // Checked at once, as later posts don't link to one that is set aside. Pages have no `draft` field.
     const { diagnostics } = (post.isPage ? readPage : readArticle)(text, fileOf(post));
     if (diagnostics || (post.isPage && post.reasons.size > 0))
-      write(waitingFileOf(post), withReasons(post, text, diagnostics));
-    else write(fileOf(post), text);
+      run.files.set(waitingFileOf(post), withReasons(post, text, diagnostics));
+    else run.files.set(fileOf(post), text);
   }
   run.saveState();
+  if (fresh.length > 0) writeReport(archive.notes);
+  for (const [file, text] of run.files) write(file, text);
   await setAsideRefused(fresh, now);
   for (const post of fresh)
     for (const reason of post.reasons)

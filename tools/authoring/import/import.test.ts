@@ -120,6 +120,29 @@ describe('an export of WordPress', () => {
     expect(snapshot()).toEqual(before);
   });
 
+  it('continues after an interruption, and has neither two of a post, an author or a picture nor none of them or of their rows', async () => {
+    mkdirSync('uploads');
+    await sharp({ create: { width: 800, height: 400, channels: 3, background: '#777' } }).toFile('uploads/platz.jpg');
+    const archive = () =>
+      wordpress(wxr([item({ id: 1, html: `<p>${LONG}</p><img src="/platz.jpg">` }), item({ id: 2, author: '' })]));
+    const interrupted = archive();
+    interrupted.notes.push = ({ text }) => {
+      if (text.startsWith('ohne Namen')) throw new Error('unterbrochen');
+      return 0;
+    };
+    const options = { media: 'uploads', licence: 'eigene Aufnahme' };
+    await expect(run(interrupted, options)).rejects.toThrow('unterbrochen');
+    // An unwritable file stands for a full disk.
+    mkdirSync('content/articles/beitrag-2.mdx.neu');
+    expect(await run(archive(), options).catch(String)).toContain('EISDIR');
+    expect(readFileSync('content/_import/report.csv', 'utf8')).toContain('content/authors/maria-huber.yaml ergänzen');
+    rmSync('content/articles/beitrag-2.mdx.neu', { recursive: true });
+    await run(archive(), options);
+    expect(readdirSync('content/articles')).toEqual(['beitrag-1.mdx', 'beitrag-2.mdx', 'probe.mdx', 'werbung.mdx']);
+    expect(readdirSync('content/pictures')).toEqual(['platz.jpg']);
+    expect(await faults()).toEqual([]);
+  });
+
   it('leaves a note for readers and a row for whatever it can’t carry over', async () => {
     const report = await run(
       wordpress(

@@ -44,11 +44,12 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
       .map((suffix) => files.get(suffix.replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '')) ?? files.get(suffix))
       .find(Boolean);
 
-  /** Writes a file to a folder of content/, under an unused name made of its former one; returns the name. */
+  /** Writes a file to a folder of content/, unless it is there, under a name made of its former one; returns the name. */
   const store = (folder: string, address: string, extension: string, bytes: Buffer): string => {
     const stem = slugify(path.parse(pathIn(address)).name, MAX_STEM_CHARACTERS) || 'datei';
     let name = `${stem}.${extension}`;
-    for (let count = 2; existsSync(`${folder}/${name}`); count += 1) name = `${stem}-${count}.${extension}`;
+    const isTaken = () => existsSync(`${folder}/${name}`) && !readFileSync(`${folder}/${name}`).equals(bytes);
+    for (let count = 2; isTaken(); count += 1) name = `${stem}-${count}.${extension}`;
     write(`${folder}/${name}`, bytes);
     state.files[address] = name;
     return name;

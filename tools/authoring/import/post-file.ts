@@ -28,7 +28,7 @@ function sentences(text: string, least: number, most: number): string | undefine
   return text.length > most ? shortenAt(text, most) : undefined;
 }
 
-/** Prepares the files of these posts; writes the authors and categories that they need. */
+/** Prepares the files of these posts; makes the authors and categories that they need. */
 export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media, posts: readonly Draft[]) {
   const { content, now, options, note } = run;
   const authors = makeAuthors(run, posts);

@@ -1,5 +1,5 @@
 /** State shared by the parts of an import: archive, edition, names given by earlier runs, report. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
@@ -41,7 +41,9 @@ export const yamlOf = (data: object): string => stringify(data, { lineWidth: 0 }
 /** Writes a file, and the folders above it. Paths are relative to the project's root, the working directory. */
 export function write(file: string, data: string | Buffer): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, data);
+  // Renamed into place, so that an interruption leaves no half-written file, which the next run would take for whole.
+  writeFileSync(`${file}.neu`, data);
+  renameSync(`${file}.neu`, file);
 }
 
 /** A post with its new name and headline, and what the import decided on it. */
@@ -74,6 +76,8 @@ export function startRun(archive: Archive, options: ImportOptions, now: Date, co
   });
   return {
     ...{ archive, posts, options, now, content, state },
+    /** Files of posts, authors and categories by path; written at the end, so that none is without rows in the report. */
+    files: new Map<string, string>(),
     /** Adds a row to the report. */
     note: (where: string, kind: Note['kind'], text: string): void => {
       archive.notes.push({ where, kind, text });
