@@ -47,7 +47,11 @@ const UNSUPPORTED: Record<string, string> = {
 };
 /** Elements without readable content, left out. Only scripts are reported. */
 const IGNORED = new Set(['script', 'style', 'noscript', 'template', 'link', 'meta']);
-const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** Digits above and below the line, with the German name of their position. */
+const SCRIPTS: Record<string, [digits: string, position: string]> = {
+  sup: ['⁰¹²³⁴⁵⁶⁷⁸⁹', 'hochgestellt'],
+  sub: ['₀₁₂₃₄₅₆₇₈₉', 'tiefgestellt'],
+};
 
 /** A WordPress shortcode, such as `[gallery ids="1,2"]`. */
 const shortcode = /\[(\/?)([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]]+)|\s+[^\s\]=]+)*)\s*\/?\]/gi;
@@ -137,6 +141,8 @@ export function convert(html: string, context: Context): Block[] {
       } else if (isElement(node) && PHRASES.has(node.tagName) && !holdsBlocks(node)) phrase.push(node);
       else if (isElement(node)) {
         flush();
+        const caption = node.tagName === 'table' && find(node, 'caption');
+        if (caption) blocks.push(...toBlocks(caption.children.splice(0)));
         if (BLOCKS.has(node.tagName) || node.tagName in UNSUPPORTED || isFigure(node)) blocks.push(node);
         else if (IGNORED.has(node.tagName)) clean(node);
         else blocks.push(...toBlocks(node.children));
@@ -209,13 +215,13 @@ export function convert(html: string, context: Context): Block[] {
     return children;
   };
 
+  /** Gives the caption to the pictures of a figure; without pictures it becomes a paragraph. */
   const cleanFigure = (node: Element): ElementContent[] => {
-    const [caption, image] = [find(node, 'figcaption'), find(node, 'img')];
-    const unsupported = Object.keys(UNSUPPORTED).flatMap((name) => find(node, name) ?? []);
-    if (image) appendImage(image, caption ? wordsOf(caption) : '');
-    else if (unsupported.length > 0) unsupported.forEach(clean);
-    else return [element('p', toBlocks(node.children).flatMap(clean))];
-    return [];
+    const caption = find(node, 'figcaption');
+    const images = [...descendants(node)].filter(({ tagName }) => tagName === 'img');
+    for (const { properties } of images) properties['title'] = caption ? wordsOf(caption) : '';
+    if (images.length > 0) caption?.children.splice(0);
+    return toBlocks(node.children).flatMap(clean);
   };
 
   /** Extracts the picture of a `[caption]<img> words[/caption]` shortcode, with the words as its caption. */
@@ -250,11 +256,12 @@ export function convert(html: string, context: Context): Block[] {
     }
     const inside = extractCaptioned(node.children).flatMap(clean);
     if (tagName === 'a') return cleanLink(attribute(node, 'href'), inside);
-    if (tagName === 'sup') {
+    const [digits, position] = SCRIPTS[tagName] ?? [];
+    if (digits) {
       const words = inside.map(wordsOf).join('');
       if (/^\d*$/.test(words))
-        return [{ type: 'text', value: words.replace(/\d/g, (digit) => SUPERSCRIPT[Number(digit)] ?? '') }];
-      context.note('geändert', `hochgestellt, nun in der Zeile: ${words}`);
+        return [{ type: 'text', value: words.replace(/\d/g, (digit) => digits[Number(digit)] ?? '') }];
+      context.note('geändert', `${position}, nun in der Zeile: ${words}`);
     }
     return [{ ...node, children: inside }];
   };

@@ -179,6 +179,35 @@ describe('an export of WordPress', () => {
       expect(report).toContain(row);
   });
 
+  it('loses no words of footnotes, captions and digits below the line', async () => {
+    const fn = (id: string) => `<sup data-fn="${id}" class="fn"><a href="#${id}" id="${id}-link">1</a></sup>`;
+    const report = await run(
+      wordpress(
+        wxr([
+          item({
+            id: 1,
+            html: `<p>${LONG}</p><p>CO<sub>2</sub> und x<sub>max</sub> steigen.${fn('a')}</p><figure class="wp-block-table"><table><caption>Zinsen je Land</caption><tr><td>Österreich</td><td>1,5</td></tr></table></figure><figure class="wp-block-audio"><audio src="/ton.mp3"></audio><figcaption>Das ganze Gespräch</figcaption></figure><figure class="kg-gallery-card"><div><img src="/1.jpg"><img src="/2.jpg"></div><figcaption>Zwei Bilder</figcaption></figure><!-- wp:footnotes /-->`,
+            meta: {
+              footnotes: JSON.stringify([{ content: 'Quelle: <a href="https://www.oenb.at/">OeNB</a>', id: 'a' }]),
+            },
+          }),
+          item({ id: 2, meta: { footnotes: '[{' } }),
+        ]),
+      ),
+    );
+    expect(await faults()).toEqual([]);
+    for (const part of [
+      'CO₂ und xmax steigen.¹\n\nZinsen je Land\n\n| Österreich |',
+      'Das ganze Gespräch',
+      'Zwei Bilder',
+      '## Fußnoten\n\n1. Quelle: [OeNB](https://www.oenb.at/)\n',
+    ])
+      expect(article('beitrag-1')).toContain(part);
+    expect(article('beitrag-1').split('Zinsen je Land')).toHaveLength(2);
+    for (const row of ['tiefgestellt, nun in der Zeile: max', '/1.jpg', '/2.jpg', 'Fußnoten: nicht lesbar'])
+      expect(report).toContain(row);
+  });
+
   it('keeps words in square brackets: in a headline and a heading, in the text and in the caption of a shortcode', async () => {
     const html = `<p>Der Mann [Name der Redaktion bekannt] bekommt Zinsen [sic]. ${LONG}</p><h2>Was [wirklich] gilt</h2>[caption id="x"]<img src="/weg.jpg"> Im Bild [links][/caption]`;
     await run(wordpress(wxr([item({ id: 1, title: '[Video] Bank senkt die Zinsen', html })])));

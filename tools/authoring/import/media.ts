@@ -44,7 +44,7 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
       .map((suffix) => files.get(suffix.replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '')) ?? files.get(suffix))
       .find(Boolean);
 
-  /** Writes a file to a folder of content/, unless it is there, under a name made of its former one; returns the name. */
+  /** Stores a file in a folder of content/ under a name made of its former one, once; returns the name. */
   const store = (folder: string, address: string, extension: string, bytes: Buffer): string => {
     const stem = slugify(path.parse(pathIn(address)).name, MAX_STEM_CHARACTERS) || 'datei';
     let name = `${stem}.${extension}`;

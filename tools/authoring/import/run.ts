@@ -76,7 +76,7 @@ export function startRun(archive: Archive, options: ImportOptions, now: Date, co
   });
   return {
     ...{ archive, posts, options, now, content, state },
-    /** Files of posts, authors and categories by path; written at the end, so that none is without rows in the report. */
+    /** Files of posts, authors and categories by path, written at the end: none is to lack its rows in the report. */
     files: new Map<string, string>(),
     /** Adds a row to the report. */
     note: (where: string, kind: Note['kind'], text: string): void => {

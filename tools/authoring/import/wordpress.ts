@@ -77,7 +77,7 @@ export function readWordPress(text: string, notes: Note[], where: string): Archi
     authors,
     posts: [...posts, ...pages]
       .filter((item) => !['trash', 'auto-draft', 'inherit'].includes(textIn(item, 'wp:status')))
-      .map((item) => postOf(item, media)),
+      .map((item) => postOf(item, media, notes)),
     media,
     notes,
   };
@@ -96,7 +96,20 @@ function draftReasonOf(item: Element): string | undefined {
   return `war dort nicht veröffentlicht (${status || 'ohne Status'})`;
 }
 
-function postOf(item: Element, media: Archive['media']): Post {
+/** The list of footnotes, which WordPress keeps beside the text, as HTML. */
+function footnotesOf(item: Element, notes: Note[]): string {
+  const [json] = metaOf(item, 'footnotes').filter(Boolean);
+  if (!json) return '';
+  try {
+    const footnotes = JSON.parse(json) as { content: string }[];
+    return `<h2>Fußnoten</h2><ol>${footnotes.map(({ content }) => `<li>${content}</li>`).join('')}</ol>`;
+  } catch {
+    notes.push({ where: textIn(item, 'title'), kind: 'nicht übernommen', text: `Fußnoten: nicht lesbar: ${json}` });
+    return '';
+  }
+}
+
+function postOf(item: Element, media: Archive['media'], notes: Note[]): Post {
   const id = textIn(item, 'wp:post_id');
   const link = pathOf(textIn(item, 'link'));
   const isPage = textIn(item, 'wp:post_type') === 'page';
@@ -112,7 +125,7 @@ function postOf(item: Element, media: Archive['media']): Post {
     isPage,
     slug,
     title: textIn(item, 'title'),
-    html: textIn(item, 'content:encoded'),
+    html: textIn(item, 'content:encoded') + footnotesOf(item, notes),
     excerpt: textIn(item, 'excerpt:encoded'),
     description: metaOf(item, '_yoast_wpseo_metadesc')[0] ?? metaOf(item, 'rank_math_description')[0] ?? '',
     publishedAt: dateIn('wp:post_date_gmt', 'Z') ?? parseDate(textIn(item, 'pubDate')) ?? dateIn('wp:post_date'),
