@@ -5,6 +5,7 @@ import { parseSitePath, readRedirects, REDIRECT_HEADER } from '../../../src/cont
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } from '../../../src/lib/links/routes.ts';
 import { MAX_SLUG_LENGTH, slugPattern } from '../../../src/lib/schema/primitives.ts';
+import { pathOf } from './archive.ts';
 import { wordsOf, type Context } from './convert.ts';
 import { write, type Draft, type ImportRun } from './run.ts';
 
@@ -38,10 +39,12 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
       note(post.title, 'geändert', `die Adresse ${entryPath(wanted)} ist vergeben, nun ${entryPath(slug)}`);
     return slug;
   };
+  const former = new URL(`${archive.url || 'https://site.invalid'}/`);
   const byPath = new Map<string, Draft>();
   for (const post of posts) {
     post.id = state.posts[post.key] ??= freeSlug(post);
     taken.add(post.id);
+    post.addresses = post.addresses.flatMap((address) => pathOf(address, former.href));
     for (const key of post.addresses.map(keyOf)) if (key && !byPath.has(key)) byPath.set(key, post);
   }
 
@@ -55,7 +58,6 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
 
   /** Resolves a link of a text to its new URL. */
   const link: Context['link'] = (href) => {
-    const former = new URL(archive.url || 'https://site.invalid');
     const url = URL.parse(href.trim(), former.href);
     if (!url || href.trim() === '') return { missing: 'keine Adresse' };
     if (href.startsWith('#')) return { missing: 'eine Stelle in derselben Seite' };
@@ -101,9 +103,9 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
     };
     for (const post of written) add(post.addresses, entryPath(post.id));
     for (const [key, id] of authors)
-      if (existsSync(`content/authors/${id}.yaml`)) add([`/author/${key}/`], authorPath(id));
-    for (const [slug, id] of categories) add([`/category/${slug}/`], newsAnchor(id));
-    for (const topic of ids.topics) add([`/tag/${topic}/`], topicPath(topic));
+      if (existsSync(`content/authors/${id}.yaml`)) add([`${former.pathname}author/${key}/`], authorPath(id));
+    for (const [slug, id] of categories) add([`${former.pathname}category/${slug}/`], newsAnchor(id));
+    for (const topic of ids.topics) add([`${former.pathname}tag/${topic}/`], topicPath(topic));
     if (added.length > 0) write(file, `${text.trimEnd()}\n${stringifyCsv(added)}`);
   };
 

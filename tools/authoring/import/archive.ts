@@ -43,7 +43,7 @@ export interface Post {
   categories: Term[];
   tags: Term[];
   picture: Picture | undefined;
-  /** Former URLs: path and query. */
+  /** Former URLs, relative to the site's. */
   addresses: string[];
 }
 
@@ -65,8 +65,8 @@ export function parseDate(text: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) || date.getTime() < 0 ? undefined : date;
 }
 
-/** Path and query of an HTTP URL, absolute or relative, in a list; an empty list if it is none. */
-export function pathOf(address: string): string[] {
-  const url = address ? URL.parse(address, 'https://site.invalid') : null;
+/** Path and query of an HTTP URL, absolute or relative to `base`, in a list; an empty list if it is none. */
+export function pathOf(address: string, base = 'https://site.invalid'): string[] {
+  const url = address ? URL.parse(address, base) : null;
   return url && /^https?:$/.test(url.protocol) ? [url.pathname + url.search] : [];
 }

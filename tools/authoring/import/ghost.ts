@@ -75,7 +75,7 @@ export function readGhost(text: string, notes: Note[], where: string): Archive {
             caption: textOf(meta['feature_image_caption']),
           }
         : undefined,
-      addresses: [`/${slug}/`, ...pathOf(withSiteUrl(row['canonical_url']))],
+      addresses: [`${slug}/`, ...pathOf(withSiteUrl(row['canonical_url']))],
     };
   };
   return { name: setting('title'), url, authors, posts: posts.map(postOf), media: new Map(), notes };

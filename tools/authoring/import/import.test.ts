@@ -208,6 +208,25 @@ describe('an export of WordPress', () => {
       expect(report).toContain(row);
   });
 
+  it('redirects from former slugs, also with umlauts, and from all addresses of a blog in a folder', async () => {
+    const items = [
+      item({ id: 1, slug: 'geld', link: '/blog/geldanlage/geld/', meta: { _wp_old_slug: 'altes-geld' } }),
+      item({
+        id: 2,
+        slug: '%c3%b6l',
+        link: '/blog/%c3%b6l.html',
+        meta: { _wp_old_slug: '%c3%b6lpreis' },
+        terms: [['category', 'oel', 'Öl und Gas']],
+      }),
+    ];
+    await run(wordpress(wxr(items).replace('blog_url>https://alt.example<', 'blog_url>https://alt.example/blog/<')));
+    for (const row of splitPhrases(`
+      /blog/geldanlage/altes-geld,/geld | /blog?p=1,/geld | /blog/%C3%B6lpreis,/oel | /blog?p=2,/oel |
+      /blog/category/oel,/news#oel-und-gas | /blog/author/maria,/autor/maria-huber
+    `))
+      expect(redirects()).toContain(`\n${row}\n`);
+  });
+
   it('keeps words in square brackets: in a headline and a heading, in the text and in the caption of a shortcode', async () => {
     const html = `<p>Der Mann [Name der Redaktion bekannt] bekommt Zinsen [sic]. ${LONG}</p><h2>Was [wirklich] gilt</h2>[caption id="x"]<img src="/weg.jpg"> Im Bild [links][/caption]`;
     await run(wordpress(wxr([item({ id: 1, title: '[Video] Bank senkt die Zinsen', html })])));
@@ -428,6 +447,11 @@ describe('an export of Ghost', () => {
     });
     expect(await run(ghost('5.82.0', { html: null, mobiledoc }))).toContain('(Mobiledoc)');
     expect(article('erster-beitrag')).toContain('Aus dem alten Editor.');
+  });
+
+  it('in a folder of the former site has its redirects from there', async () => {
+    await run({ ...ghost('6.3.1'), url: 'https://alt.example/magazin' });
+    expect(redirects()).toContain('\n/magazin/erster-beitrag,/erster-beitrag\n');
   });
 
   it('holds back what only members could read', async () => {

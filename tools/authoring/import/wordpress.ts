@@ -119,7 +119,11 @@ function postOf(item: Element, media: Archive['media'], notes: Note[]): Post {
       .filter(({ attribs }) => attribs['domain'] === domain)
       .map((term) => ({ slug: term.attribs['nicename'] ?? '', label: DomUtils.textContent(term).trim() }));
   const dateIn = (name: string, zone = '') => parseDate(`${textIn(item, name).replace(' ', 'T')}${zone}`);
-  const formerLinks = metaOf(item, '_wp_old_slug').flatMap((old) => link.map((now) => now.replace(slug, old)));
+  const formerLinks = metaOf(item, '_wp_old_slug').flatMap((old) =>
+    link.map((now) =>
+      now.replace(/[^/]+(?=\/?$)/, (last) => encodeURI(decodeUrl(last).replace(slug, () => decodeUrl(old)))),
+    ),
+  );
   return {
     key: `wp:${id}`,
     isPage,
@@ -135,6 +139,6 @@ function postOf(item: Element, media: Archive['media'], notes: Note[]): Post {
     categories: terms('category'),
     tags: terms('post_tag'),
     picture: media.get(metaOf(item, '_thumbnail_id')[0] ?? ''),
-    addresses: [...link, ...formerLinks, `/?${isPage ? 'page_id' : 'p'}=${id}`],
+    addresses: [...link, ...formerLinks, `?${isPage ? 'page_id' : 'p'}=${id}`],
   };
 }
