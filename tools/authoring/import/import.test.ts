@@ -280,6 +280,35 @@ describe('an export of WordPress', () => {
     expect(report).toContain('200 Pixel breit');
   });
 
+  it('fetches the original of a resized picture, else the picture itself, each once', async () => {
+    const bytes = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#777' } })
+      .jpeg()
+      .toBuffer();
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: URL) => {
+      asked.push(url.pathname);
+      const isThere = ['/plakat-50x70.jpg', '/platz.jpg'].includes(url.pathname);
+      return Promise.resolve(isThere ? new Response(Uint8Array.from(bytes)) : new Response('', { status: 404 }));
+    });
+    const html = `<p>${LONG}</p><img src="/plakat-50x70.jpg"><img src="/platz-300x200.jpg"><img src="/platz-600x400.jpg">`;
+    const archive = () => wordpress(wxr([item({ id: 1, html }), item({ id: 2, author: '' })]));
+    const interrupted = archive();
+    interrupted.notes.push = ({ text }) => {
+      if (text.startsWith('ohne Namen')) throw new Error('unterbrochen');
+      return 0;
+    };
+    const options = { fetch: true, licence: 'eigene Aufnahme' };
+    await expect(run(interrupted, options)).rejects.toThrow('unterbrochen');
+    await run(archive(), options);
+    vi.unstubAllGlobals();
+    expect(await faults()).toEqual([]);
+    expect(readdirSync('content/pictures')).toEqual(['plakat-50x70.jpg', 'platz.jpg']);
+    expect(article('beitrag-1').match(/<Figure src="[^"]*"/g)).toEqual(
+      ['plakat-50x70', 'platz', 'platz'].map((name) => `<Figure src="${name}.jpg"`),
+    );
+    expect(asked).toEqual(['/plakat.jpg', '/plakat-50x70.jpg', '/platz.jpg']);
+  });
+
   it('finds a picture whose URL has a bare percent sign, and keeps the spaces in the title of a download', async () => {
     mkdirSync('uploads');
     await sharp({ create: { width: 800, height: 400, channels: 3, background: '#777' } }).toFile('uploads/100%.jpg');

@@ -65,9 +65,13 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
     return Buffer.from(await response.arrayBuffer());
   };
 
+  /** Imports the original of a resized picture, else the picture itself: its name may only look like a resized one's. */
   const importPicture = async (address: string): Promise<string | Missing> => {
     const known = state.files[address];
     if (known && existsSync(`${PICTURES}/${known}`)) return known;
+    const original = originalOf(address);
+    const found = original === address ? undefined : await importPicture(original).catch(() => undefined);
+    if (typeof found === 'string') return found;
     const bytes = await bytesOf(address);
     if (!Buffer.isBuffer(bytes)) return bytes;
     const { width = 0, format } = await sharp(bytes).metadata();
@@ -86,17 +90,17 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
     };
     const ignore = () => undefined;
     convert(post.html, { picture, file: ignore, link: (href) => href, media: archive.media, note: ignore });
-    for (const address of found.map(({ url }) => originalOf(url))) {
-      if (pictures.has(address)) continue;
+    for (const { url } of found) {
+      if (pictures.has(url)) continue;
       const refuse = ({ message }: Error): Missing => ({ missing: message.split('\n')[0] ?? '' });
-      pictures.set(address, await importPicture(address).catch(refuse));
+      pictures.set(url, await importPicture(url).catch(refuse));
     }
   };
 
   /** Fields of an article's picture, which are also the attributes of a `Figure`. */
   const attributesOf = ({ url, alt, caption }: Picture, post: Draft): ReturnType<Context['picture']> => {
     if (post.isPage) return { missing: 'feste Seiten zeigen keine Bilder' };
-    const src = pictures.get(originalOf(url)) ?? { missing: 'nicht im Export' };
+    const src = pictures.get(url) ?? { missing: 'nicht im Export' };
     if (typeof src !== 'string') return src;
     const { credit, licence, ai = 'keine' } = options;
     const [captionText, altText, title] = [wordsOf(caption), wordsOf(alt), post.headline];
