@@ -89,7 +89,19 @@ function draftReasonOf(status: string, visibility: string): string | undefined {
 /** A node of Lexical's tree, with the fields of all node types that are converted. */
 type EditorNode = Partial<
   Record<'type' | 'tag' | 'text' | 'html' | 'url' | 'src' | 'alt' | 'caption' | 'listType', string>
-> & { children?: EditorNode[] };
+> & { children?: EditorNode[]; format?: unknown };
+
+/** A Mobiledoc's element; names and values of attributes alternate. */
+type Markup = [tag: string, attributes?: string[]];
+/** A Mobiledoc's text (type 0) or line break, with the indexes of opened markups and the number of closed ones. */
+type Marker = [type: number, opened: number[], closed: number, text: unknown];
+
+/** Lexical's tree, or a Mobiledoc. */
+interface EditorText {
+  root?: EditorNode;
+  markups?: Markup[];
+  sections?: unknown[][];
+}
 
 type AddNote = (kind: 'geändert' | 'nicht übernommen', text: string) => void;
 
@@ -97,10 +109,10 @@ type AddNote = (kind: 'geändert' | 'nicht übernommen', text: string) => void;
 function htmlOfEditor(source: string, note: AddNote): string {
   if (!source) return '';
   try {
-    const { root, sections = [] } = JSON.parse(source) as { root?: EditorNode; sections?: unknown[][] };
+    const { root, markups = [], sections = [] } = JSON.parse(source) as EditorText;
     note('geändert', 'ohne fertiges HTML im Export: aus dem Format des Editors gelesen');
     if (root) return (root.children ?? []).map((node) => lexicalHtml(node, note)).join('\n');
-    return sections.map((section) => mobiledocHtml(section, note)).join('\n');
+    return sections.map((section) => mobiledocHtml(section, markups, note)).join('\n');
   } catch {
     note('nicht übernommen', 'der Text: das Format des Editors ist nicht lesbar');
     return '';
@@ -109,9 +121,16 @@ function htmlOfEditor(source: string, note: AddNote): string {
 
 const iframe = ({ url = '' }: EditorNode) => `<iframe src="${escapeHtml(url)}"></iframe>`;
 
+/** HTML elements by bit of a text's `format`: 1, 2, 4 and so on. */
+const FORMATS = ['strong', 'em', 's', 'u', 'code', 'sub', 'sup', 'mark'];
+
 /** Converters to HTML by Lexical node type; `inner` is the HTML of the node's children. */
 const lexicalConverters: Record<string, (node: EditorNode, inner: string) => string> = {
-  text: ({ text = '' }) => escapeHtml(text),
+  text: ({ text = '', format }) =>
+    FORMATS.reduce(
+      (inner, tag, bit) => (Number(format) & (1 << bit) ? `<${tag}>${inner}</${tag}>` : inner),
+      escapeHtml(text),
+    ),
   linebreak: () => '<br>',
   paragraph: (_node, inner) => `<p>${inner}</p>`,
   heading: ({ tag }, inner) => `<${tag}>${inner}</${tag}>`,
@@ -137,13 +156,23 @@ function lexicalHtml(node: EditorNode, note: AddNote): string {
 }
 
 /**
- * HTML of a Mobiledoc section: text is `[1, tag, markers]`, a list `[3, tag, items]`, a marker `[0, openedTags,
- * closedTags, text]`. Cards and images are left out with a note.
+ * HTML of a Mobiledoc section: text is `[1, tag, markers]`, a list `[3, tag, items]`. Cards and images are left out with
+ * a note.
  */
-function mobiledocHtml([kind, tag, content]: unknown[], note: AddNote): string {
-  const htmlOf = (markers: unknown[][]) => markers.map((marker) => escapeHtml(textOf(marker[3]))).join('');
-  if (kind === 1) return `<${tag}>${htmlOf(content as unknown[][])}</${tag}>`;
-  const items = content as unknown[][][];
+function mobiledocHtml([kind, tag, content]: unknown[], markups: readonly Markup[], note: AddNote): string {
+  const open: string[] = [];
+  const markerHtml = ([type, opened, closed, text]: Marker): string => {
+    const started = opened.map((index) => {
+      const [name, attributes = []] = markups[index] ?? ['span'];
+      open.unshift(name);
+      return name === 'a' ? `<a href="${escapeHtml(attributes[attributes.indexOf('href') + 1] ?? '')}">` : `<${name}>`;
+    });
+    const ended = open.splice(0, closed).map((name) => `</${name}>`);
+    return [...started, type === 0 ? escapeHtml(textOf(text)) : '<br>', ...ended].join('');
+  };
+  const htmlOf = (markers: Marker[]) => markers.map(markerHtml).join('');
+  if (kind === 1) return `<${tag}>${htmlOf(content as Marker[])}</${tag}>`;
+  const items = content as Marker[][];
   if (kind === 3) return `<${tag}>${items.map((item) => `<li>${htmlOf(item)}</li>`).join('')}</${tag}>`;
   note('nicht übernommen', 'eine Karte oder ein Bild des alten Editors (Mobiledoc)');
   return '';
