@@ -270,11 +270,7 @@ describe('an unmarked address of an advertiser', () => {
 it.each([
   ['a field that no list knows', { teaser: { long: ['Garantiert ein Gewinn.'] } }, 1],
   ['a picture', { picture: { src: 'a.jpg', caption: 'Risikofrei in die Zukunft' } }, 1],
-  [
-    'a correction, which is the house’s own',
-    { corrections: [{ date: '', text: 'Es hieß: Garantiert ein Gewinn.' }] },
-    0,
-  ],
+  ['a correction', { corrections: [{ date: '', text: 'Es hieß: Garantiert ein Gewinn.' }] }, 1],
 ])('a forbidden word of advertising in %s', (_name, fields, count) => {
   const { data } = (content([{ id: 'eins', ...fields }]).articles[0] as Collections['articles'][number]).data;
   expect(checkAdvertisingFields(data, 'eins.mdx', () => undefined)).toHaveLength(count);

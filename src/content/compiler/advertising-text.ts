@@ -1,6 +1,6 @@
 /**
- * Checks the text of advertisements, in prose and frontmatter: no figure without source (D6), no forbidden word unless
- * negated (D12), no environmental claim without evidence (D17).
+ * Checks the text of advertisements, in prose and frontmatter: no figure without source (D6), no scarcity without its
+ * day (D7), no forbidden word unless negated (D12), no environmental claim without evidence (D17).
  */
 import { fieldName, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
@@ -9,6 +9,7 @@ import {
   isDenial,
   findForbiddenWords,
   findEditorialWord,
+  findScarcity,
   firstFigure,
   findEnvironmentalClaims,
 } from './advertising-words.ts';
@@ -27,14 +28,22 @@ export function checkFigures(text: string): UnpositionedDiagnostic[] {
   ];
 }
 
-/** Reports forbidden words in a passage of an advertisement, including text inside claims (D12). */
-export const checkWords = (text: string): UnpositionedDiagnostic[] =>
-  findForbiddenWords(text).map((found) => ({
+/** Reports forbidden words and scarcity in a passage of an advertisement, including text inside claims (D7, D12). */
+export function checkWords(text: string): UnpositionedDiagnostic[] {
+  const words = findForbiddenWords(text).map((found) => ({
     field: 'verbotenes Wort',
     found,
     allowed: 'in einer Anzeige nur in einem Satz, der es verneint',
     example: 'Gewinne sind nicht garantiert.',
   }));
+  if (words.length > 0) return words;
+  return findScarcity(text).map((found) => ({
+    field: 'Knappheit ohne Stand',
+    found,
+    allowed: 'in einer Anzeige freie Plätze nur in <Availability> und eine Frist nur in <Countdown>, mit ihrem Tag',
+    example: 'Die Anmeldung endet am 5. Oktober 2025.',
+  }));
+}
 
 /** Reports environmental claims in `unproven`, the text outside proven claims, and offsetting in all of it (D17). */
 export const checkEnvironment = (text: string, unproven: string): UnpositionedDiagnostic[] =>
@@ -51,7 +60,7 @@ export const checkEnvironment = (text: string, unproven: string): UnpositionedDi
 const exemptFields: ReadonlySet<PropertyKey> = new Set([
   ...['kind', 'category', 'author', 'frontPage', 'layout', 'sponsor', 'consideration', 'campaign', 'related'],
   ...['publishedAt', 'updatedAt', 'offerEnds', 'date', 'type', 'formerSlugs', 'href', 'url', 'src', 'focus'],
-  ...['placement', 'variant', 'corrections', 'withdrawn', 'ai', 'origin', 'reviewedBy', 'payer', 'indexReason'],
+  ...['placement', 'variant', 'withdrawn', 'ai', 'origin', 'reviewedBy', 'payer', 'indexReason'],
   'political',
 ]);
 

@@ -4,6 +4,7 @@ import {
   findEnvironmentalClaims,
   findForbiddenWords,
   findEditorialWord,
+  findScarcity,
   firstFigure,
   hasUnit,
 } from './advertising-words.ts';
@@ -22,7 +23,8 @@ describe('a figure', () => {
     „20“ Prozent | 20 (zwanzig) Prozent | zwanzig volle Prozent | fünf-und-zwanzig Prozent | anderthalb Prozent |
     2O Prozent | l5 % | XX Prozent | IV Euro | 7 p. a. | 7 p.a. | 7 per annum | 34.000,– mehr | 34.000,- |
     Der Einsatz verdoppelt sich | Sie hat ihr Geld verdreifacht | vervielfacht | Die Verzehnfachung | das Dreifache |
-    doppelt so viel | dreimal so hoch | zehnfache Rendite | zwei Drittel | 𝟐𝟎 %
+    doppelt so viel | dreimal so hoch | zehnfache Rendite | zwei Drittel | 𝟐𝟎 % | EUR34 | 5mal so viel |
+    5 Mal mehr | 340 Schilling | 12 ETH | 500kEUR | 500 Pfund Sterling | Platz 2 von 12
   `),
   )('is found in „%s“', (text) => expect(firstFigure(text)).toBeDefined());
 
@@ -33,7 +35,8 @@ describe('a figure', () => {
     4 Hefte | in 5 Pfundskerlen | Richtlinie 2014/65/EU | einfach erklärt | Es steht 3 zu 2. | zweimal im Jahr |
     dreifach geprüft | die doppelte Buchführung | um X Prozent | Im Jahr 2024, - das war spät |
     Im Euroraum leben 20 Völker | 27 Euroländer | Titel einer Bitcoin-Anlegerin | ein Viertel von Wien |
-    Artikel IV der Satzung | Um 20 Uhr | vielfach gefragt
+    Artikel IV der Satzung | Um 20 Uhr | vielfach gefragt | zwischen Euro und Dollar | Aktien und Bitcoins |
+    Ein Pfund Käse | 3-fach verglast | eine 2-Euro-Münze | Seite 2 von 12 | Der Amateur 2024 | 12 ETH-Institute
   `),
   )('is not found in „%s“', (text) => expect(firstFigure(text)).toBeUndefined());
 
@@ -63,7 +66,11 @@ describe('a forbidden word', () => {
     G a r a n t i e r t mehr. | g.a.r.a.n.t.i.e.r.t | gar*antiert | Risiko-\nfrei | FMA-\ngeprüft | ohne\nRisiko |
     r1sikofrei | b0mbensicher | verIustfrei anlegen | Gárántiert mehr. | Nein, aber garantiert höher. |
     Nicht riskant, sondern garantiert. | Kein Trick, doch risikofrei. |
-    Eine risikofreie Veranlagung. | Der sichere Gewinn wartet. | Handel ohne Risiko. | FMA-geprüft seit 2023.
+    Eine risikofreie Veranlagung. | Der sichere Gewinn wartet. | Handel ohne Risiko. | FMA-geprüft seit 2023. |
+    GARANTlERT | RlSIKOFREl | R|SIKOFREI | RISIK0L0S | FMA®-geprüft | FMA (geprüft) | FMA – geprüft | staatlich-geprüft |
+    Risiko frei handeln. | Die Gesellschaft ist von der FMA zugelassen. | Staatlich geprüfte Finanzberaterin. |
+    Fünf Jahre Garantie auf Ihr Kapital. | Ohne Verlust von Kapital. | Wer klug ist, sollte sofort handeln. |
+    Garantiert auf Material. | FMA™-geprüft. | Die staatlich anerkannte Hochschulexpertin.
   `),
   )('is found in „%s“', (text) => expect(findForbiddenWords(text)).not.toEqual([]));
 
@@ -75,7 +82,9 @@ describe('a forbidden word', () => {
     Viele versprechen garantierte Gewinne, doch es gibt sie nicht. | Garantiert ist nichts, aber vieles ist möglich. |
     So lautet der Satz. | Der Handelsplatz Wien. | Die Vor- und Nachteile. | und/oder die Sicherung |
     Das sind nicht-\ngarantierte Gewinne. | Frei ist, wer das Risiko kennt. |
-    Niemand handelt ohne Risiko.
+    Niemand handelt ohne Risiko. | Die staatlich geprüfte Bergführerin. | An einer staatlich anerkannten Fachhochschule. |
+    Fünf Jahre Garantie auf Material. | Mit Garantie auf das Holz. | Wechseln ohne Verlust von Punkten. |
+    Wer die Karte verliert, sollte sofort handeln. | Das Risiko freiwillig tragen. | Das Risiko loswerden.
   `),
   )('is not found in „%s“', (text) => expect(findForbiddenWords(text)).toEqual([]));
 });
@@ -100,6 +109,24 @@ describe('the head of a column', () => {
   it.each(['Euroraum', 'Prozentpunkte', 'Prozess', 'Jahr', 'Europa'])('names none in „%s“', (text) =>
     expect(hasUnit(text)).toBe(false),
   );
+});
+
+describe('scarcity', () => {
+  it.each(
+    splitPhrases(`
+    Es sind noch 12 Plätze frei. | Nur mehr 3 Plätze. | Nur noch drei Tage. | Noch zwei freie Plätze! |
+    Die Anmeldung schließt heute um Mitternacht. | Die Frist läuft morgen ab. | Heute endet die Aktion. |
+    Morgen läuft das Angebot ab. | Nur noch wenige Stunden | nur mehr bis morgen | Noch 1O Plätze |
+    Es gilt nur bis morgen. | Noch wenige Restplätze.
+  `),
+  )('without its day is found in „%s“', (text) => expect(findScarcity(text)).not.toEqual([]));
+  it.each(
+    splitPhrases(`
+    Stand 28. September 2025: 89 Plätze frei. | Es gibt noch Plätze. | Die Anmeldung endet am 5. Oktober 2025. |
+    Das war noch zwei Tage später so. | Niemand sagt, dass nur noch drei Tage bleiben. | Der Kurs läuft bis heute gut. |
+    Bis heute läuft der Versuch aus Graz. | Am Morgen endet die Nacht. | Es waren nur mehr 12 Euro.
+  `),
+  )('is not found in „%s“', (text) => expect(findScarcity(text)).toEqual([]));
 });
 
 describe('an answer', () => {
@@ -136,13 +163,29 @@ describe('a claim about the environment', () => {
     ['Durch Kompensation aller Emissionen.', 'Kompensation aller Emissionen'],
     ['Unsere Emissionen werden kompensiert.', 'Emissionen werden kompensiert'],
     ['Nicht nur gut, sondern klimaneutral.', 'klimaneutral'],
+    ['CO2 neutral.', 'CO2 neutral'],
+    ['Ein klima neutraler Fonds.', 'klima neutraler'],
+    ['KLlMA-NEUTRAL', 'KLlMA-NEUTRAL'],
+    ['Nach-haltig anlegen.', 'Nachhaltig'],
+    ['Umwelt (freundlich) anlegen.', 'Umwelt (freundlich'],
+    ['Nicht nur nachhaltig.', 'nachhaltig'],
+    ['Keine Gebühren, aber nachhaltig.', 'nachhaltig'],
+    ['Nachhaltig anlegen, keine Gebühren.', 'Nachhaltig'],
+    ['Kein Fonds ist nachhaltiger.', 'nachhaltiger'],
+    ['Warum nicht nachhaltig anlegen?', 'nachhaltig'],
+    ['Nie war nachhaltig anlegen so leicht.', 'nachhaltig'],
+    ['Nicht verzichten und nachhaltig anlegen.', 'nachhaltig'],
+    ['Der Fonds ist nicht nachhaltig, die Bank ist nachhaltig.', 'nachhaltig'],
   ])('finds the claim in „%s“', (text, word) => expect(findEnvironmentalClaims(text, text)).toEqual([word]));
 
   it.each(
     splitPhrases(`
     Herr Grünbeck gibt grünes Licht. | Die grüne Linie steigt, der Kurs ist im grünen Bereich. | Die Grünen stimmten zu. |
     Die Ökonomin nennt es ein Ökosystem. | Gut für die Anlegerin. | Das Unternehmen ist nicht klimaneutral. |
-    Niemand hat geprüft, ob das CO2-neutral ist. | Die Umwelt ist kein Thema.
+    Niemand hat geprüft, ob das CO2-neutral ist. | Die Umwelt ist kein Thema. | Der Fonds ist nicht nachhaltig. |
+    Nachhaltigkeitsrisiken können den Wert des Fonds mindern. | Der Fonds berücksichtigt keine Nachhaltigkeitsfaktoren. |
+    Sie berücksichtigen nicht die EU-Kriterien für ökologisch nachhaltige Wirtschaftsaktivitäten. |
+    Die Natur bewusst erleben.
   `),
   )('finds none in „%s“', (text) => expect(findEnvironmentalClaims(text, text)).toEqual([]));
 

@@ -5,7 +5,7 @@
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 
 const currency =
-  /(?:\p{Sc}|Euros?(?!\p{L})|T?EUR\b|US-?Dollar|USDT?\b|Dollar|CHF\b|Franken|Pfund\b|GBP\b|Yen\b|Cents?\b|Bitcoins?\b|BTC\b)/iu
+  /(?:\p{Sc}|Euros?(?!\p{L}|-(?:Münze|Schein))|(?:T?EUR|USD[CT]?|CHF|GBP|JPY|ATS|BTC|XRP)(?!\p{L})|ETH(?![\p{L}-]|\s+Zürich)|US-?Dollar|Dollar|Franken|Schilling|Pfund(?!\p{L}|\s+(?:Brot|Butter|Erdäpfel|Fleisch|Kaffee|Käse|Mehl|Obst))|(?:Yen|Cents?|Bitcoins?|Ether(?:eum)?)(?!\p{L}))/iu
     .source;
 const share =
   /(?:%|‰|(?:Prozent|Perzent|percent|procent)(?!punkt|wert|satz|sätz)|(?:pct|Proz)\.?(?!\p{L})|v\.?\s?H\.?(?![\p{L}\p{N}])|vom\s+Hundert|Promille|p\.\s?a\b|(?:pro|per)\s+ann(?:o|um)\b)/iu
@@ -22,11 +22,18 @@ const amountSign = /^-{1,2}(?![\p{L}\p{N}])/u;
 /** "9 von 10", "20/100". Four digits without a separator are a year ("Artikel 5 von 2014"). */
 const sharesOf =
   /^(?:\s+von(?:\s+je)?\s+\p{Nd}{1,3}(?:\.\p{Nd}{3})*|(?:\s+(?:aus|unter|auf|zu)\s+|\s?\/\s?)10{1,2}(?:\.?000)?)(?!\p{L}|[.,]?\p{Nd})/iu;
-const multiple = /^(?:-?fach|\s?[x×](?!\p{L}))/iu;
-const unitBefore = new RegExp(`(?:${currency}|${share}|\\bEuro)[\\s:)\\]]{0,20}\\p{Nd}[\\p{Nd}.,']*`, 'iu');
+/** Before "2 von 12" in a sequence. */
+const partOf = /(?:Seite|Teil|Folge|Kapitel|Schritt|Runde)\s$/i;
+const multiple =
+  /^(?:-?fach(?!\s+(?:verglas|isolier|lackier|verriegel|geprüft))|\s?[x×](?!\p{L})|-?\s?mal\s+(?:so|mehr|höher|größer|besser|schneller)(?!\p{L}))/iu;
+/** A currency starts a word here, unlike the end of "Amateur 2024". */
+const unitBefore = new RegExp(
+  `(?:(?<!\\p{L}(?=\\p{L}))${currency}|${share}|\\bEuro)[\\s:)\\]]{0,20}\\p{Nd}[\\p{Nd}.,']*`,
+  'iu',
+);
 
 const numberWord =
-  /^(?:null|ein|eins|eine[nmr]?|zwei|drei|vier|fünf|sech|sechs|sieb|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|dreissig|zig|hunderte?r?|tausende?r?|million|millionen|und|halb|anderthalb|halbe[snr]?|dutzend)+$/i;
+  /^(?!und$)(?:null|ein|eins|eine[nmr]?|zwei|drei|vier|fünf|sech|sechs|sieb|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|dreissig|zig|hunderte?r?|tausende?r?|million|millionen|und|halb|anderthalb|halbe[snr]?|dutzend)+$/i;
 /** Except "X", which stands for any number. */
 const romanNumber = /^(?!X?$)M*(?:C[MD]|D?C{0,3})(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3})$/;
 const wordBeforeUnit = new RegExp(
@@ -38,7 +45,7 @@ const anyUnit = new RegExp(`${currency}|${share}|prozentig`, 'iu');
 const shareInWords =
   /(?<!\p{L})(\p{L}{3,60})\s+(?:von|aus)\s+(?:zehn|zwanzig|fünf|vier|drei|zwölf|hundert|tausend)(?!\p{L})/giu;
 
-const few = '(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|fünfzig|hundert|tausend)';
+const few = '(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|fünfzig|hundert|tausend)';
 /** Multiples and fractions in words, but not "zweimal im Jahr" or "dreifach geprüft". */
 const timesInWords = new RegExp(
   [
@@ -67,7 +74,7 @@ export function firstFigure(text: string): string | undefined {
     const rest = read.slice(index + digits.length, index + digits.length + 40);
     const found =
       unitAfter.exec(rest) ??
-      sharesOf.exec(rest) ??
+      (partOf.test(read.slice(0, index)) ? null : sharesOf.exec(rest)) ??
       multiple.exec(rest) ??
       (/,$/.test(digits) ? amountSign.exec(rest) : null);
     if (found) return digits + found[0];
@@ -82,33 +89,79 @@ export function firstFigure(text: string): string | undefined {
   return (mayHaveUnit ? unitBefore.exec(read)?.[0] : undefined) ?? timesInWords.exec(read)?.[0];
 }
 
+/**
+ * Makes a pattern of words match all their spellings: "I", "l", "1" and "|" look the same, as do "O" and "0", and
+ * anything but letters, digits and commas may separate words (`\s+` in the pattern) or their parts (`-?`).
+ */
+function inAnySpelling({ source }: RegExp): RegExp {
+  const spelling = source.replace(/\\s\+|-\?|\\p\{\w+\}|\\.|[ilo]/gi, (part) => {
+    if (part === '\\s+') return String.raw`[^\p{L}\p{N},]{1,20}`;
+    if (part === '-?') return String.raw`[^\p{L}\p{N},]{0,3}`;
+    if (part.length > 1) return part;
+    return /o/i.test(part) ? '[o0]' : '[il1|]';
+  });
+  return new RegExp(spelling, 'giu');
+}
+
+/** What people and schools may be without being approved as the advertiser or its offer. */
+const trained =
+  /(?:(?:Berg|Wander|Fremden)führer|(?:Ski|Schi)lehrer|Masseur|Hebamme|(?:Fach)?(?:hoch)?schule|(?:Privat)?universität)(?:s|n|en|in|innen)?(?!\p{L})/
+    .source;
+/** Things with a warranty. */
+const goods =
+  /(?:Material|(?:Ersatz)?Teile|Verarbeitung|Holz|Rahmen|Lack|Motor|Akku|Batterie|Geräte?|Möbel|Fenster|Türen|Dach|Reparatur)(?!\p{L})/
+    .source;
+
 /** Promises and pressure that advertising may only mention to deny them (D12; WAG 2018 § 49, UWG § 2). */
 const forbiddenWords = [
-  /\bgarantiert\s+(?:kein\w*|nicht|nie\w*|ohne)\b/i,
-  /\b(?:\w+-?)?garantie\w*/i,
-  /\b(?:guaranteed|risk-?\s?free)\b/i,
-  /\brisiko-?(?:frei|los)\w*/i,
-  /\b(?:verlust|gefahr)-?(?:frei|los)\w*/i,
-  /\b(?:bomben|tod|kugel|verlust|(?:hundertprozentig|absolut|völlig)\s+)-?sicher\w*/i,
-  /\bsichere[rnms]?\s+(?:Gewinn|Ertrag|Erträg|Rendite|Einnahme|Einkommen)\w*/i,
-  /\b(?:Gewinn|Ertrag|Erträge|Rendite|Einkommen)e?\s+(?:ist|sind)\s+sicher\b/i,
-  /\bohne\s+(?:(?:jede[srn]?|jegliche[srn]?|ein|das)\s+)?(?:Risik\w+|Verlust\w*)/i,
-  /\bkein(?:e|erlei|en)?\s+(?:Risik\w+|Verlustrisik\w+|Verluste?\s+möglich)/i,
-  /\bnull\s+Risiko\b/i,
-  /\b(?:FMA|BaFin|ESMA|OeNB)(?:-|\s)(?:geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)\w*/i,
-  /\b(?:staatlich|amtlich|behördlich)\s+(?:geprüft|anerkannt|zugelassen|genehmigt|garantiert|empfohlen|zertifiziert)\w*/i,
-  /\bnur\s+(?:noch\s+)?(?:heute|bis\s+heute|für\s+kurze\s+Zeit|(?:wenige|\p{Nd}+)\s+(?:Stunden|Tage|Plätze))\b/iu,
-  /\b(?:letzte|einmalige)n?\s+(?:Chance|Gelegenheit|Möglichkeit|Plätze)\b/i,
-  /\b(?:beeilen|sichern)\s+Sie\s+sich\b/i,
-  /\b(?:jetzt|sofort|gleich|schnell)\s+(?:zugreifen|zuschlagen|sichern|handeln|einsteigen)\b/i,
-  /\bbevor\s+es\s+zu\s+spät\s+ist\b/i,
-  /\bsolange\s+(?:der\s+Vorrat|es\s+geht)\b/i,
-  /\bverpassen\s+Sie\b.*/i,
-];
+  /\bgarantiert\s+(?:kein\w*|nicht|nie\w*|ohne)\b/,
+  new RegExp(String.raw`\b\w*garantie\w*\b(?!(?<=garantie)\s+auf\s+(?:(?:das|die|den|alle)\s+)?${goods})`),
+  /\b(?:guaranteed|risk-?free)\b/,
+  /\b(?:risiko|verlust|gefahr)(?:-?frei(?!\p{L})|(?:frei|los)\w*)/,
+  /\b(?:bomben|tod|kugel|verlust|(?:hundertprozentig|absolut|völlig)\s+)sicher\w*/,
+  /\bsichere[rnms]?\s+(?:Gewinn|Ertrag|Erträg|Rendite|Einnahme|Einkommen)\w*/,
+  /\b(?:Gewinn|Ertrag|Erträge|Rendite|Einkommen)e?\s+(?:ist|sind)\s+sicher\b/,
+  /\bohne\s+(?:(?:jede[srn]?|jegliche[srn]?|ein|das)\s+)?(?:Risik\w+|Verlust\w*\b(?!\s+von\s+(?:Daten|Energie|Meilen|Punkten|Qualität|Wärme|Zeit)\b))/,
+  /\bkein(?:e|erlei|en)?\s+(?:Risik\w+|Verlustrisik\w+|Verluste?\s+möglich)/,
+  /\bnull\s+Risiko\b/,
+  /\b(?:FMA|BaFin|ESMA|OeNB)(?:TM)?-?(?:geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)\w*/,
+  new RegExp(
+    String.raw`\b(?:staatlich|amtlich|behördlich)-?(?:geprüft|anerkannt|zugelassen|genehmigt|garantiert|empfohlen|zertifiziert)\w*\b(?!\s+${trained})`,
+  ),
+  /\bnur\s+(?:noch\s+)?(?:heute|bis\s+heute|für\s+kurze\s+Zeit|(?:wenige|\p{Nd}+)\s+(?:Stunden|Tage|Plätze))\b/,
+  /\b(?:letzte|einmalige)n?\s+(?:Chance|Gelegenheit|Möglichkeit|Plätze)\b/,
+  /\b(?:beeilen|sichern)\s+Sie\s+sich\b/,
+  // "Wer die Karte verliert, sollte sofort handeln" is advice.
+  /(?<!\b(?:Karte|Handy|Schlüssel|Ausweis)\s+(?:verliert|verloren\s+hat),\s+sollte\s+)\b(?:jetzt|sofort|gleich|schnell)\s+(?:zugreifen|zuschlagen|sichern|handeln|einsteigen)\b/,
+  /\bbevor\s+es\s+zu\s+spät\s+ist\b/,
+  /\bsolange\s+(?:der\s+Vorrat|es\s+geht)\b/,
+  /\bverpassen\s+Sie\b.*/,
+].map(inAnySpelling);
 
 /** A part of each forbidden word, in letters alone: a new word is only found if its part stands here, too. */
-const forbiddenStems =
-  /garant|guarant|r[il]s[il]k|verlust|veriust|gefahr|sicher|fma|bafin|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/i;
+const forbiddenStems = inAnySpelling(
+  /garant|guarant|risk|risik|verlust|gefahr|sicher|fma|bafin|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/,
+);
+
+const soon = /(?:heute|(?<!\bam\s+)morgen|übermorgen)(?!\p{L})/.source;
+const ends = /(?:ende[nt]|schließ(?:t|en)|abläuft|ausläuft)(?!\p{L})/.source;
+/** The second part of "abläuft" and "ausläuft", at the end of its clause. */
+const off = /(?:ab|aus)(?=\s*(?:[^\p{L}\s]|$)|\s+und\b)/.source;
+const upToFourWords = String.raw`\s+(?:\S+\s+){0,4}?`;
+
+/** Few places and little time, counted from a day that the reader doesn't know (D7). */
+const scarcity = [
+  new RegExp(
+    String.raw`\b(?:noch|nur\s+mehr)\s+(?:\p{Nd}(?:[\p{Nd}.]|O)*|wenige|eine?n?|${few})\s+(?:freie\s+)?(?:(?:Rest)?Plätze|Platz|Wochen?|Tage?|Stunden?|Minuten?)\b(?!\s+(?:später|nach|vor|danach|davor))`,
+  ),
+  new RegExp(String.raw`\bnur\s+(?:(?:noch|mehr)\s+)?(?:bis\s+)?${soon}`),
+  new RegExp(String.raw`(?<!\p{L})${soon}${upToFourWords}${ends}`),
+  new RegExp(String.raw`(?<!\p{L})${ends}${upToFourWords}${soon}`),
+  new RegExp(String.raw`(?<!\p{L})(?:läuft|laufen)${upToFourWords}${soon}${upToFourWords}${off}`),
+  new RegExp(String.raw`(?<!\p{L})${soon}\s+(?:läuft|laufen)${upToFourWords}${off}`),
+].map(inAnySpelling);
+
+const scarcityStems = inAnySpelling(/noch|nurmehr|heute|morgen/);
 
 /** Negations that deny nothing, such as "nicht nur", and the note "nicht unabhängig geprüft" at claims. */
 const noDenial =
@@ -119,56 +172,78 @@ const denial =
 /** Conjunctions after which a preceding negation no longer applies. */
 const turn = /(?:,\s*|\s)(?:aber|sondern|doch|jedoch|dennoch|trotzdem|dafür|vielmehr|stattdessen)\s/gi;
 
-/** Punctuation, digits or line breaks inside a word, and spaced letters. */
-const parted =
-  /\p{L}(?:[^\p{L}\p{N}\s]|\d)+\p{L}|-\s+\p{Ll}|\p{L}\n\p{Ll}|\p{Ll}[I|]|(?<!\p{L})\p{L}\s\p{L}\s\p{L}(?!\p{L})/u;
-/** Replaces the digits that look like letters (UTS 39). */
-const asLetters = (text: string): string => text.replaceAll('0', 'o').replaceAll('1', 'i');
+/** Punctuation or line breaks inside a word, and spaced letters. */
+const parted = /\p{L}[^\p{L}\p{N}\s]+\p{L}|-\s+\p{Ll}|\p{L}\n\p{Ll}|(?<!\p{L})\p{L}\s\p{L}\s\p{L}(?!\p{L})/u;
 
-/** A sentence, and its variants with split words joined and look-alike characters replaced. */
+/** A sentence, and its variants with split words joined. */
 function readingsOf(sentence: string): string[] {
   if (!parted.test(sentence)) return [sentence];
   const whole = sentence
-    .replace(/(?<=\p{L})[01](?=\p{L})/gu, asLetters)
     .replace(/(?<=\p{L})(?:[^\p{L}\p{N}\s]+|[^\p{L}\p{N}\s]*\s*\n\s*|-\s+)(?=\p{Ll})/gu, '')
     .replace(/(?<=\p{L})[^\p{L}\p{N}\s]+(?=\p{L})/gu, '')
     .replace(/(?<!\p{L})\p{L}(?:\s\p{L}(?!\p{L})){3,}/gu, (run) => run.replace(/\s/g, ''));
-  return [sentence, whole, sentence.replace(/-\s+/g, '-'), whole.replace(/(?<=\p{Ll})I(?=\p{Ll})/gu, 'l')];
+  return [sentence, whole, sentence.replace(/-\s+/g, '-')];
+}
+
+/** Whether a match in a reading of a sentence is denied. */
+type DenialTest = (match: RegExpExecArray, sentence: string) => boolean;
+
+/**
+ * Whether the sentence denies the word or warns of it. A negation inside the word itself or before a turn ("nein, aber
+ * …") doesn't count.
+ */
+const isDeniedInSentence: DenialTest = ({ 0: word, index, input: reading }, sentence) => {
+  const start = [...reading.slice(0, index).matchAll(turn)].at(-1)?.index ?? 0;
+  const around = reading.slice(start, index) + reading.slice(index + word.length);
+  // In a joined variant the negation may have become part of another word.
+  const mayBeJoined = start === 0 && reading !== sentence;
+  return denial.test(around.replace(noDenial, '')) || (mayBeJoined && denial.test(sentence));
+};
+
+/**
+ * Whether a negation precedes the word in its clause: "nicht" with up to four words between, "kein" with one, as "kein
+ * Fonds ist nachhaltiger" praises.
+ */
+const isDeniedBefore: DenialTest = ({ index, input: reading }) =>
+  /(?<!\p{L})(?:(?<!warum\s)(?:nicht|weder)(?:\s+(?!(?:und|aber|sondern)\s)[^\s,;:]+){0,4}|kein\p{L}*(?:\s+[^\s,;:]+)?)\s+$/iu.test(
+    reading.slice(0, index).replace(noDenial, ''),
+  );
+
+/**
+ * Finds words, also split ones, that their sentence doesn't deny: the first of each pattern in each sentence.
+ * @param stems matches a part of each of the words in the letters of a text; most texts match none and are not searched
+ */
+function findUndenied(
+  text: string,
+  words: readonly RegExp[],
+  stems: RegExp,
+  isDenied: DenialTest = isDeniedInSentence,
+): string[] {
+  const read = normalizeConfusables(text);
+  if (read.replace(/[^a-zäöüß01|]+/gi, '').search(stems) < 0) return [];
+  return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) => {
+    const readings = readingsOf(sentence);
+    return words.flatMap((pattern) => {
+      const matches = readings.map((reading) => [...reading.matchAll(pattern)]).find((found) => found.length > 0);
+      return matches?.find((match) => !isDenied(match, sentence))?.slice(0, 1) ?? [];
+    });
+  });
 }
 
 /** Finds forbidden words that an advertising text doesn't deny, sentence by sentence, in normalised spelling (D12). */
 export const findForbiddenWords = (text: string): string[] => findUndenied(text, forbiddenWords, forbiddenStems);
 
-/**
- * Finds words, also split ones, in sentences that neither deny them nor warn of them. A negation inside the word itself
- * or before a turn ("nein, aber …") doesn't count.
- * @param stems matches a part of each of the words in the letters of a text; most texts match none and are not searched
- */
-function findUndenied(text: string, words: readonly RegExp[], stems: RegExp): string[] {
-  const read = normalizeConfusables(text);
-  if (![asLetters(read), read].some((variant) => stems.test(variant.replace(/[^a-zäöüß]+/gi, '')))) return [];
-  return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) => {
-    const readings = readingsOf(sentence);
-    return words.flatMap((pattern) => {
-      const match = readings.map((reading) => pattern.exec(reading)).find((found) => found !== null);
-      if (!match) return [];
-      const { 0: word, index, input: reading } = match;
-      const start = [...reading.slice(0, index).matchAll(turn)].at(-1)?.index ?? 0;
-      const around = reading.slice(start).replace(word, '').replace(noDenial, '');
-      // In a joined variant the negation may have become part of another word.
-      const isDenied = denial.test(around) || (start === 0 && reading !== sentence && denial.test(sentence));
-      return isDenied ? [] : [word];
-    });
-  });
-}
+/** Finds few places and little time without a day, such as "noch 12 Plätze" and "endet heute" (D7). */
+export const findScarcity = (text: string): string[] => findUndenied(text, scarcity, scarcityStems);
 
-const editorialWordPattern =
-  /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/i;
+const editorialWordPattern = inAnySpelling(
+  /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/,
+);
 
 /** Finds the first word that makes advertising look like editorial work, such as "Redaktion" or "Testsieger". */
 export const findEditorialWord = (text: string): string | undefined =>
   readingsOf(normalizeConfusables(text))
-    .map((reading) => editorialWordPattern.exec(reading)?.[0])
+    .map((reading) => reading.match(editorialWordPattern)?.[0])
     .find((found) => found !== undefined);
 
 /** Whether an answer denies its question: it begins with "Nein", and no "aber" or the like follows in its sentence. */
@@ -183,29 +258,34 @@ const invested =
 
 /** Generic environmental claims, allowed only with independent evidence (Directive (EU) 2024/825; D17). */
 const environmental = [
-  /(?<!\p{L})(?:umwelt|natur|klima|ressourcen|CO2)-?(?:freundlich|schonend|gerecht|verträglich|bewusst)\p{L}*/giu,
-  /(?<!\p{L})(?:ökologisch|nachhaltig|energieeffizient|energiesparend|biobasiert|verantwortungsbewusst)\p{L}*/giu,
-  /(?<!\p{L})biologisch\s+abbaubar\p{L}*/giu,
+  /(?<!\p{L})(?:umwelt|natur|klima|ressourcen|CO2)(?:-?(?:freundlich|schonend)|[-]?(?:gerecht|verträglich|bewusst))\p{L}*/,
+  // Except the terms of Regulation (EU) 2019/2088, whose use it prescribes.
+  /(?<!\p{L})nachhaltig(?!keits(?:risik|faktor|präferenz|bezogene\p{L}*\s+Offenlegung))\p{L}*/,
+  /(?<!\p{L})(?:ökologisch|energieeffizient|energiesparend|biobasiert|verantwortungsbewusst)\p{L}*/,
+  /(?<!\p{L})biologisch\s+abbaubar\p{L}*/,
   // Except Ökonomie, Ökosystem and Ökologie.
-  /(?<!\p{L})(?:eco-\p{L}+|öko-?(?!nom|system|logi)\p{L}+)/giu,
-  /(?<!\p{L})(?:schon(?:end|t)|gut)\s+(?:für\s+)?(?:(?:die|unsere|das|unser)\s+)?(?:Umwelt|Natur|Klima|Ressourcen)(?!\p{L})/giu,
-  new RegExp(`(?<!\\p{L})grün(?:e[rnms]?|ere[rnms]?)?\\s+(?:${invested})\\p{L}*`, 'giu'),
-];
+  /(?<!\p{L})(?:eco-\p{L}+|öko-?(?!nom|system|logi)\p{L}+)/,
+  /(?<!\p{L})(?:schon(?:end|t)|gut)\s+(?:für\s+)?(?:(?:die|unsere|das|unser)\s+)?(?:Umwelt|Natur|Klima|Ressourcen)(?!\p{L})/,
+  new RegExp(String.raw`(?<!\p{L})grün(?:e[rnms]?|ere[rnms]?)?\s+(?:${invested})\p{L}*`),
+].map(inAnySpelling);
+
+/** A part of each of these claims, in letters alone. */
+const environmentalStems = inAnySpelling(
+  /umwelt|natur|klima|ressourcen|co|nachhalt|ökologisch|energie|biobasiert|verantwortung|abbaubar|eco|öko|grün/,
+);
 
 /** Claims that emissions are offset, never allowed unless denied (Directive (EU) 2024/825; D17). */
 const offsetting = [
-  /(?<!\p{L})(?:klima|CO2|Treibhausgas|Kohlenstoff)-?(?:neutral|positiv|kompensi|kompensation|ausgleich|ausgeglichen)\p{L}*/iu,
-  /(?<!\p{L})(?:Kompensation|Ausgleich)\s+(?:\p{L}+\s+){0,2}(?:CO2|Emission|Treibhausgas)\p{L}*/iu,
-  /(?<!\p{L})(?:CO2|Emission\p{L}*|Treibhausgas\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:kompensier|ausgleich|ausgeglichen)\p{L}*/iu,
-];
+  /(?<!\p{L})(?:klima|CO2|Treibhausgas|Kohlenstoff)-?(?:neutral|positiv|kompensi|kompensation|ausgleich|ausgeglichen)\p{L}*/,
+  /(?<!\p{L})(?:Kompensation|Ausgleich)\s+(?:\p{L}+\s+){0,2}(?:CO2|Emission|Treibhausgas)\p{L}*/,
+  /(?<!\p{L})(?:CO2|Emission\p{L}*|Treibhausgas\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:kompensier|ausgleich|ausgeglichen)\p{L}*/,
+].map(inAnySpelling);
 
-/** A part of each of these claims, in letters alone; an "I" may stand for an "l". */
-const offsettingStems =
-  /k[il][il]ma|co|treibhaus|koh[il]enstoff|kompens|ausg[il]e[il]ch|ausgeg[il][il]chen|em[il]ss[il]on/i;
+/** A part of each of these claims, in letters alone. */
+const offsettingStems = inAnySpelling(/klima|co|treibhaus|kohlenstoff|kompens|ausgleich|ausgeglichen|emission/);
 
 /** Finds environmental claims in `unproven`, the text outside proven claims, and offsetting in all of `text` (D17). */
-export function findEnvironmentalClaims(text: string, unproven: string): string[] {
-  const read = normalizeConfusables(unproven);
-  const generic = environmental.flatMap((pattern) => [...read.matchAll(pattern)].map(([word]) => word));
-  return [...generic, ...findUndenied(text, offsetting, offsettingStems)];
-}
+export const findEnvironmentalClaims = (text: string, unproven: string): string[] => [
+  ...findUndenied(unproven, environmental, environmentalStems, isDeniedBefore),
+  ...findUndenied(text, offsetting, offsettingStems),
+];
