@@ -49,6 +49,30 @@ describe('an advertiser', () => {
   )('is not named in „%s“', (text) => expect(isNamed(text)).toBe(false));
 });
 
+describe('an advertiser with umlauts and a sign', () => {
+  const pattern = sponsorPattern({
+    brand: 'Müller & Söhne',
+    legalName: 'Straßer Invest GmbH',
+    homepage: 'https://müller-invest.example/',
+    furtherHosts: [],
+  });
+  const isNamed = (text: string) => pattern.test(normalizeConfusables(text));
+  it.each(
+    splitPhrases(`
+    Müller & Söhne | Müller und Söhne | Mueller & Soehne | MUELLER UND SÖHNE | Müller + Söhne | Müller&Söhnes Kurs |
+    müller-invest.example | xn--mller-invest-dlb.example | Strasser Invest | Müller u. Söhne
+  `),
+  )('is named in „%s“', (text) => expect(isNamed(text)).toBe(true));
+  it.each(splitPhrases('Müller | Die Söhne des Müllers | Müller oder Söhne | Muelleund Soehne'))(
+    'is not named in „%s“',
+    (text) => expect(isNamed(text)).toBe(false),
+  );
+  it('is named without umlauts', () => {
+    const isMueller = finds({ brand: 'Mueller und Soehne', legalName: 'Mueller GmbH' });
+    expect(isMueller('Müller & Söhne')).toBe(true);
+  });
+});
+
 describe('a short brand that is also a word', () => {
   const isNamed = finds({ brand: 'Erste', legalName: 'Erste GmbH' });
   it.each(['Bei Erste kostet das Konto', 'ERSTE', 'Erste GmbH'])('is named in „%s“', (text) =>
@@ -64,6 +88,7 @@ it.each([
   ['Muster AI', 'Muster Al'],
   ['Muster Invest AG', 'Muster Invest GmbH (erfunden)'],
   ['Muster', 'Мustеr'],
+  ['Müller & Söhne', 'Mueller und Soehne GmbH'],
 ])('%j is the same name as %j', (one, other) => expect(isSameName(one, other)).toBe(true));
 
 it.each([

@@ -1,4 +1,5 @@
 /** Finds names of advertisers in a text, including spellings with look-alike characters (D21; UTS 39 lists them). */
+import { domainToUnicode } from 'node:url';
 import { ownHosts, type SponsorHosts } from '../links/sponsor-address.ts';
 import { normalizeConfusables, confusableSkeleton, printable } from './confusable-skeleton.ts';
 
@@ -31,19 +32,39 @@ const letters = 'A-Za-z0-9À-ÖØ-öø-ɏ';
 /** Separators allowed between two letters of a word, and between two words; spaces only between words. */
 const [inWord, betweenWords] = [String.raw`[^${letters}\s]?`, `[^${letters}]{0,4}`];
 
+/** Umlauts and ß as they are written without their keys. */
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** Pattern source for a letter of a name, or for an umlaut in either spelling. */
+function letterPattern(letter: string): string {
+  const umlaut = Object.entries(spelledOut).find((spellings) => spellings.includes(letter.toLowerCase()));
+  if (!umlaut) return characterPattern(letter);
+  return `(?:${umlaut.map((spelling) => [...spelling].map(characterPattern).join(inWord)).join('|')})`;
+}
+
+/** "&" between two words of a name, in signs or words. */
+const joint = /(?<=[\p{L}\p{N}])(?:\s*[&+]\s*|\s+(?:und|and)\s+)(?=[\p{L}\p{N}])/giu;
+const jointPattern = `(?:[&+]|u|${['und', 'and'].map((word) => [...word].map(characterPattern).join('')).join('|')})?`;
+
+/** Pattern source for a word of a name. */
+const wordPattern = (word: string): string =>
+  word === '&'
+    ? jointPattern
+    : (word.replace(/rn/g, 'm').match(/[aou]e|ss|./giu) ?? []).map(letterPattern).join(inWord);
+
 /**
  * Makes a global pattern that matches any of the given names as a word of its own: in any case, with or without spaces
- * and hyphens, also in the genitive. Expects text normalised by `normalizeConfusables`.
+ * and hyphens, with "&" or "und", "ä" or "ae", also in the genitive. Expects text normalised by `normalizeConfusables`.
  */
 export function namePattern(names: readonly string[]): RegExp {
   const patterns = names
     .map((name) => normalizeConfusables(name).trim())
     .filter((name) => name.length > 1)
     .map((name) => {
-      const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).filter((word) => word !== '');
+      const words = name.replace(joint, ' & ').split(/[^\p{L}\p{N}&]+|(?<=\p{Ll})(?=\p{Lu})/u);
       const pattern = words
-        .map((word) => word.replace(/rn/g, 'm'))
-        .map((word) => [...word].map(characterPattern).join(inWord))
+        .filter((word) => word !== '')
+        .map(wordPattern)
         .join(betweenWords);
       return isShortWord(name) ? `(?=\\P{Ll})${pattern}` : pattern;
     });
@@ -61,11 +82,13 @@ const legalForm =
 const isDistinct = (name: string): boolean =>
   /\S\s+\S/u.test(name) || /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|\p{L}\p{N}/u.test(name);
 
-/** Whether two names look alike, ignoring case, spaces, punctuation and legal forms. */
+/** Whether two names look alike, ignoring case, spaces, punctuation, spelling of umlauts and legal forms. */
 export function isSameName(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) =>
     normalizeConfusables(name)
       .replace(legalForm, '')
+      .replace(joint, 'und')
+      .replace(/[äöüß]/giu, (letter) => spelledOut[letter.toLowerCase()] ?? letter)
       .replace(/[^\p{L}\p{N}]/gu, ''),
   ) as [string, string];
   const isAlike = (change: (name: string) => string) => change(first) === change(second);
@@ -89,6 +112,6 @@ export function sponsorPattern({ legalName, brand, ...sponsorHosts }: SponsorNam
   // A distinctive word of the brand, such as "GoldRausch" of "GoldRausch AI", counts as its name.
   const distinctWords = brand.split(/\s+/).filter((word) => word.length > 4 && /\p{Ll}\p{Lu}/u.test(word));
   const names = namePattern([brand, ...distinctWords, withoutNote, ...(isDistinct(bare) ? [bare] : [])]);
-  const hosts = ownHosts(sponsorHosts).map(hostPattern);
+  const hosts = ownHosts(sponsorHosts).flatMap((host) => [...new Set([host, domainToUnicode(host)])].map(hostPattern));
   return new RegExp(String.raw`${names.source}|(?<![\p{L}\p{N}])(?:${hosts.join('|')})(?![\p{L}\p{N}])`, 'u');
 }
