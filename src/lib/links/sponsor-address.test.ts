@@ -93,14 +93,15 @@ describe('a commission', () => {
     https://a.at/?tag=x-21 | https://a.at/?x=1&ref=z | https://a.at/?aff_id=3 | https://a.at/?%61ff=3 |
     https://a.at/?AWC=1 | https://a.at/?irclickid=1 | https://a.at/?partnerId=2 | https://a.at/?utm_medium=affiliate |
     https://a.at/?a=1;partner=3 | https://a.at/#ref=z | https://a.at/?u=https%3A%2F%2Fb.at%3Faffiliate%3D1 |
-    https://www.awin1.com/cread.php
+    https://www.awin1.com/cread.php | https://a.at/?ref=julia | https://a.at/?ref=blatt21 | https://a.at/?ref=rss-7
   `),
   )('is earned by %j', (address) => expect(affiliateMarker(address)).toBeDefined());
   it.each(
     splitPhrases(`
     https://a.at/?reference=1 | https://a.at/?tags=1 | https://a.at/?refinanz=2 | https://a.at/ref/1 |
     https://a.at/partner/x | https://a.at/?q=partner |
-    https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:32024R1689 | /news?ref=1
+    https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:32024R1689 | /news?ref=1 | https://a.at/?ref=rss |
+    https://a.at/b?ref=article | https://a.at/?ref=home_top | https://a.at/?REF=Newsletter&x=1
   `),
   )('is not by %j', (address) => expect(affiliateMarker(address)).toBeUndefined());
 });

@@ -149,6 +149,9 @@ export function isOwnSite(address: string, site: string): boolean {
 /** Query parameters by which shops and affiliate networks identify who gets the commission. */
 const commissionNames =
   /^(?:tag|ascsubtag|linkcode|ref|refid|ref_?id|refcode|referral\w*|aff\w*|a_aid|a_bid|partner\w*|awc|awin\w*|clickref|clickid|click_id|ir\w*clickid|irgwc|cjevent|cjdata|sjevent|ranmid|ransiteid|raneaid|tduid|zanpid|sub_?id\d?|campid|mkcid|pubid|publisher_?id|vgn\w*|fpr|via|invite\w*|invitation\w*|promo_?code|coupon\w*|gutschein\w*|empfehl\w*|werber\w*|vermittler\w*|provision\w*)$/i;
+/** Values of `ref` and `via` that name a place of a publisher's own site, not a partner. */
+const ownPlaces =
+  /^(?:(?:rss|feed|article|artikel|home|homepage|start|startseite|newsletter|nl|nav|menu|search|suche|header|footer|top|teaser|push|app|amp|share|social)(?:[_-](?!$)|$))+$/i;
 /** Hosts of affiliate networks. */
 const commissionHosts =
   /(?:^|\.)(?:awin1|zenaps|linksynergy|anrdoezrs|dpbolvw|tkqlhce|jdoqocy|kqzyfj|shareasale|pxf|sjv|skimresources|viglink|tradedoubler|webgains|financeads|belboon|adcell|digistore24|partnerize|impact|prf|tradetracker|affilinet|zanox)\.(?:com|net|de|io|hn|at|eu)$/i;
@@ -162,7 +165,7 @@ export function affiliateMarker(address: string): string | undefined {
     .matchAll(/[?&;#/]([\w.-]+)=([^&;#/]*)/g)
     .find(
       ([, name = '', value = '']) =>
-        commissionNames.test(name) ||
+        (commissionNames.test(name) && !(/^(?:ref|via)$/i.test(name) && ownPlaces.test(value))) ||
         (/^(?:utm_)?(?:medium|source)$/i.test(name) && /aff?il|partner|provision/i.test(value)),
     )?.[0]
     .slice(1);
