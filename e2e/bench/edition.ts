@@ -40,7 +40,7 @@ function section(seed: number, isPaid: boolean): string {
       return fill(pick(source.sentences, number), number);
     }).join(' '),
   );
-  const claim = `Genannt werden <Claim source="anbieter" asOf="2026-02-20">${(seed % 97) + 2} Prozent</Claim> der Fälle.`;
+  const claim = `Genannt werden <Claim source="anbieter" asOf="2020-01-15">${(seed % 97) + 2} Prozent</Claim> der Fälle.`;
   const link = '<CtaLink placement="mid_article" variant="text">Unterlagen des Auftraggebers</CtaLink>';
   return [
     `## ${fill(pick(source.headings, seed), seed)}`,

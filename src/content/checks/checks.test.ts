@@ -415,6 +415,30 @@ describe('editorial text', () => {
     expect(checkReferences(story({ mentions: ['fima'] }))[0]?.found).toBe('fima'));
 });
 
+describe('a figure’s day', () => {
+  const dated = (name: string, day: string, fields: object = {}) => {
+    const all = content([{ id: 'eins', index: false, publishedAt: '2025-05-01T08:00:00+02:00', ...fields }]);
+    all.articles[0]?.data.prose.nodes.push({ component: 'Countdown', props: { [name]: day }, children: [], items: [] });
+    return checkAllTexts(all, view.now).map(({ field }) => field);
+  };
+  it.each([
+    ['asOf', '2025-05-01'],
+    ['noticedAt', '2025-05-01T07:33:00+02:00'],
+    ['asOf', '2025-05-20', { updatedAt: '2025-05-20T08:00:00+02:00' }],
+    ['asOf', '2026-08-01', { publishedAt: '2026-08-01T08:00:00+02:00' }],
+  ])('may be that of its article or earlier: %s %s', (name, day, fields = {}) =>
+    expect(dated(name, day, fields)).toEqual([]),
+  );
+  it.each([
+    ['asOf', '2025-05-02'],
+    ['noticedAt', '2025-05-02T07:33:00+02:00'],
+    ['asOf', '2025-05-20', { updatedAt: '2025-05-19T08:00:00+02:00' }],
+    ['asOf', '2025-06-20', { updatedAt: '2025-06-20T08:00:00+02:00' }],
+  ])('may not be later than its article or the clock: %s %s', (name, day, fields = {}) =>
+    expect(dated(name, day, fields)).toEqual([`<Countdown> ${name}`]),
+  );
+});
+
 describe('two advertisers', () => {
   const other = { brand: 'Andere', legalName: 'Andere GmbH', homepage: 'https://andere.example/', furtherHosts: [] };
   const twice = (change: object) => {

@@ -9,7 +9,7 @@ import type { Collections } from '../registry.ts';
 import { checkAdvertising, checkCampaigns, checkOffers, checkSponsors } from './advertising.ts';
 import { checkDownloads, checkPublicFiles, checkTheme } from './public-files.ts';
 import { checkDated, checkDuties, checkLaw, checkPolitical, checkStatements } from './duties.ts';
-import { commissionCheck, sponsorAddressCheck, yearCheck } from './every-text.ts';
+import { commissionCheck, sponsorAddressCheck, statedDayCheck, yearCheck } from './every-text.ts';
 import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, checkMarket, liveEditionCheck } from './live-edition.ts';
 import { walkArticle, walkOtherFiles, type ContentNode } from './content-walk.ts';
@@ -66,7 +66,13 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const passed = new Set<string | undefined>(cache.read(key)?.split('\n'));
   const unchecked = articles.filter(({ data }) => !passed.has(data.prose.digest));
   const toCheck = { ...content, articles: unchecked };
-  const checks = [yearCheck(now), sponsorAddressCheck(content), commissionCheck, liveEditionCheck(content)];
+  const checks = [
+    yearCheck(now),
+    statedDayCheck(now),
+    sponsorAddressCheck(content),
+    commissionCheck,
+    liveEditionCheck(content),
+  ];
   const found = [...checkAdvertising(toCheck), ...checkMentions(toCheck, new Set(paid)), ...checkOffers(toCheck)];
   const runChecks = (nodes: Iterable<ContentNode>) => {
     for (const node of nodes) for (const check of checks) found.push(...check(node));

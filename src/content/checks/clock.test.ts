@@ -61,11 +61,15 @@ describe('the clock alone brings no new diagnostics', () => {
   it('of an edition with two lead stories, of which one is still to come, and of everything that ends', () => {
     write({
       'content/articles/jetzt.mdx': article(
-        at('2025-09-20T08:00:00+02:00', { frontPage: 'aufmacher', urgent: 'true' }),
+        at('2025-09-21T09:00:00+02:00', { frontPage: 'aufmacher', urgent: 'true' }),
       ),
       'content/articles/bald.mdx': article(
         at(SIX, { frontPage: 'aufmacher', updatedAt: SEVEN }),
         'Mehr im [ersten Bericht](/jetzt#ein-zwischentitel).\n\n## Teil\n',
+      ),
+      'content/articles/stand.mdx': article(
+        at(SIX),
+        '<Claim source="anbieter" asOf="2025-10-01">5 %</Claim> mehr.',
       ),
       'content/articles/spaeter.mdx': article(at(SEVEN), 'Mehr im [zweiten Bericht](/bald#teil).'),
       'content/articles/zurueck.mdx': article(
@@ -75,7 +79,7 @@ describe('the clock alone brings no new diagnostics', () => {
         'Text.',
       ),
       'content/articles/frist.mdx': article(
-        { ...paidFields, offerEnds: '2025-10-05T00:00:00+02:00' },
+        { ...paidFields, publishedAt: '2025-09-28T07:40:00+02:00', offerEnds: '2025-10-05T00:00:00+02:00' },
         '<Countdown title="Ende" until="2025-10-04T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />',
       ),
     });

@@ -1,4 +1,5 @@
-/** Checks of every single text: implausible years, unmarked links to sponsors (D5), affiliate links. */
+/** Checks of every single text: implausible years, figures dated ahead (D7), unmarked links to sponsors (D5), affiliate links. */
+import { localDay } from '../../lib/format/dates.ts';
 import { affiliateMarker, isUrlLike, sponsorLinkMatcher } from '../../lib/links/sponsor-address.ts';
 import type { Collections } from '../registry.ts';
 import { locationOf, type ContentCheck } from './content-walk.ts';
@@ -28,6 +29,34 @@ export function yearCheck(now: Date): ContentCheck {
           found: text,
           allowed: `ein Jahr von ${first} bis ${last}`,
           example: `${now.getUTCFullYear()}${text.slice(4)}`,
+        };
+    }
+  };
+}
+
+/** Days for which a figure or the time left is stated. */
+const STATED_DAYS = ['asOf', 'noticedAt'];
+
+/**
+ * Makes a check that no figure is dated later than its article's publication, or later than its update and the clock.
+ * What passes keeps passing as time goes on.
+ */
+export function statedDayCheck(now: Date): ContentCheck {
+  const dayOf = (date: string) => localDay(new Date(date));
+  return function* (node) {
+    const { article, component, texts } = node;
+    if (!article || !component) return;
+    const { publishedAt, updatedAt = publishedAt } = article;
+    const updated = [dayOf(updatedAt), localDay(now)].toSorted()[0] ?? '';
+    for (const found of texts) {
+      const [name = ''] = found.path;
+      if (!STATED_DAYS.includes(String(name)) || dayOf(found.text) <= dayOf(publishedAt)) continue;
+      if (dayOf(found.text) > updated)
+        yield {
+          ...locationOf(node, found, `<${component.component}> ${String(name)}`),
+          found: found.text,
+          allowed: `ein Stand, den der Artikel kennen kann: bis zu seinem Erscheinen (publishedAt: ${publishedAt}), nach einer Aktualisierung (updatedAt) bis zu ihr und bis heute`,
+          example: publishedAt.slice(0, name === 'asOf' ? 10 : undefined),
         };
     }
   };
