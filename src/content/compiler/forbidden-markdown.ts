@@ -112,6 +112,12 @@ export const items = (node: SourceNode, { name, item }: ComponentDefinition) => 
   allowed: `nur Einträge <${item?.name} …>`,
 });
 
+/**
+ * The first month as it is called in Germany, outside quotation marks: a quoted title keeps it. Matches nothing where
+ * the month has that name.
+ */
+export const foreignMonth = LOCALE === 'de-AT' ? /(?<!„[^“\n]{0,200})\bJanuars?\b/ : /(?!)/;
+
 /** Text that looks like Markdown gone wrong, and a month's German instead of Austrian name. */
 const slips: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp })[] = [
   {
@@ -147,10 +153,9 @@ const slips: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp })[] = [
     example: '| Jahr | Kurs |\n| --- | --- |\n| 2024 | 3.400 |',
   },
   {
-    // Elsewhere the month is called Januar: the pattern matches nothing.
-    pattern: LOCALE === 'de-AT' ? /\bJanuars?\b/ : /(?!)/,
+    pattern: foreignMonth,
     field: 'Monatsname',
-    allowed: 'Jänner, wie man in Österreich schreibt',
+    allowed: 'Jänner, wie man in Österreich schreibt; Januar nur in einem fremden Titel, in Anführungszeichen („…“)',
     example: 'Der Kurs stieg im Jänner.',
   },
   {

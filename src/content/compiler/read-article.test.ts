@@ -236,6 +236,11 @@ describe('prose is data', () => {
     ['an unclosed component', '<Callout title="a" tone="hinweis">\n\nText', '</Callout>'],
   ])('refuses %s', (_name, prose, message) => expect(diagnosticsOf(paid + prose)).toContain(message));
 
+  it.each(['Der Bericht „Stand Januar 2024“ zeigt es.', '[„Lage im Januar“](https://www.fma.gv.at/)'])(
+    'takes a foreign month in a title: %s',
+    (prose) => expect(diagnosticsOf(editorial + prose)).toBe(''),
+  );
+
   it('takes a figure in bold, a link in a figure, and blocks in a list', () =>
     expect(
       diagnosticsOf(
@@ -299,6 +304,11 @@ describe('advertising text', () => {
   it.each(['Kein Handel ist risikofrei.', 'Eine staatliche Schule.'])('may deny or mean something else: %s', (prose) =>
     expect(diagnosticsOf(paid + prose)).toBe(''),
   );
+
+  it('shows few places and little time with their day only', () => {
+    expect(diagnosticsOf(`${paid}Es sind noch 12 Plätze frei.`)).toContain('Knappheit ohne Stand');
+    expect(diagnosticsOf(`${editorial}Es sind noch 12 Plätze frei.`)).toBe('');
+  });
 
   it('keeps links to advertisers out of editorial articles', () =>
     expect(diagnosticsOf(`${editorial}<CtaLink placement="a" variant="b">Website</CtaLink>`)).toContain(

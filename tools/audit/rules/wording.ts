@@ -1,7 +1,7 @@
 import { type AnyNode, type Element, hasChildren, isTag, isText } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
+import { foreignMonth } from '../../../src/content/compiler/forbidden-markdown.ts';
 import { englishWords } from '../../../src/lib/format/language.ts';
-import { LOCALE } from '../../../src/lib/format/locale.ts';
 import type { Rule } from '../rule.ts';
 import { hiddenBecause, isForeign, isInline, passagesOf } from '../text.ts';
 
@@ -13,8 +13,7 @@ const faults: [string, RegExp][] = [
   ['gerades Anführungszeichen', /"/],
   // The German closing mark is the English opening one: at the start of a word it opens.
   ['englisches Anführungszeichen', /”|(?<=^|[\s([–])“(?=[\p{L}\p{N}])/u],
-  // In Austria the month is called "Jänner".
-  ...(LOCALE === 'de-AT' ? [['Januar', /\bJanuars?\b/] as [string, RegExp]] : []),
+  ['Januar', foreignMonth],
   ['ein Name aus dem Programm', /\b(props|data|site|meta)\.[a-z]\w*(\.\w+)*/],
   ['ein fehlender Wert', /\bundefined\b|\bNaN\b|\bInvalid Date\b/],
   ['ein Objekt statt eines Texts', /\[object \w+\]/],
@@ -43,7 +42,7 @@ export const wording = {
   id: 'Schrift',
   title: 'Schrift und sichtbarer Unsinn',
   checks:
-    'Im sichtbaren Text, in Titeln, Beschreibungen, Alternativtexten und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen; der erste Monat heißt, wie man ihn im Land der Ausgabe schreibt, und englischer Text ist als solcher ausgezeichnet, damit er richtig vorgelesen wird. Nichts steht da, was ein Programm übrig gelassen hat (seine Wörter für fehlende Werte, für Objekte und für seine eigenen Daten), kein doppelter Punkt, kein Abstand vor einem Satzzeichen, kein Satz ohne Abstand zum vorigen und kein Wort, das an der Grenze zweier Auszeichnungen mit dem nächsten zusammenklebt. Keine sichtbare Liste, Tabelle oder Überschrift ist leer.',
+    'Im sichtbaren Text, in Titeln, Beschreibungen, Alternativtexten und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen; der erste Monat heißt, wie man ihn im Land der Ausgabe schreibt (außer in „…“), und englischer Text ist als solcher ausgezeichnet, damit er richtig vorgelesen wird. Nichts steht da, was ein Programm übrig gelassen hat (seine Wörter für fehlende Werte, für Objekte und für seine eigenen Daten), kein doppelter Punkt, kein Abstand vor einem Satzzeichen, kein Satz ohne Abstand zum vorigen und kein Wort, das an der Grenze zweier Auszeichnungen mit dem nächsten zusammenklebt. Keine sichtbare Liste, Tabelle oder Überschrift ist leer.',
   unchecked:
     'Rechtschreibung; die prüft cspell an den Quellen. Einzelne englische Wörter und Namen; ob ein Satz Sinn ergibt. Zusammengeklebte Wörter erkennt die Regel im Fließtext an einem Großbuchstaben nach einem kleinen; zwei kleingeschriebene nicht.',
   remedy:
