@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { Collections } from '../../src/content/registry.ts';
 import { dueAfter } from './due.ts';
@@ -71,4 +72,13 @@ test('the day from which a licence counts no longer, and a figure', () => {
     ['2025-03-04T00:00:00.000Z', 'bank'],
     ['2025-03-13T00:00:00.000Z', 'content/site.yaml'],
   ]);
+});
+
+test.each([
+  [['--next', 'abc'], {}, '--next ist keine Zahl von Minuten: „abc“'],
+  [[], { BUILD_NOW: 'quatsch' }, 'BUILD_NOW ist kein Zeitpunkt'],
+])('an error (%s) is not taken for “nothing due”', (flags, environment, message) => {
+  const env = { ...process.env, ...environment };
+  const { status, stderr } = spawnSync(process.execPath, ['tools/cli/due.ts', ...flags], { env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
 });

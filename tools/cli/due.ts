@@ -2,7 +2,7 @@
  * `npm run due`: lists the times at which the site has to be rebuilt without an edit of content.
  * With `--since <instant>`, the time of the last build, it exits with 0 if something fell due since then, else with 1.
  * With `--next <minutes>` it prints the first such time after now (or `--since`) and within so many minutes from now,
- * as `BUILD_NOW` of a build ahead of time; it exits with 1 if there is none.
+ * as `BUILD_NOW` of a build ahead of time; it exits with 1 if there is none. Errors exit with 2.
  */
 import { parseArgs } from 'node:util';
 import { buildNow } from '../../src/content/clock.ts';
@@ -52,19 +52,25 @@ function dueOf({ file, data: { data, prose } }: Collections['articles'][number])
   return instants.flatMap(([instant, what]) => (instant ? [{ at: new Date(instant), file, what }] : []));
 }
 
-if (import.meta.main) {
-  const { since, next } = parseArgs({ options: { since: { type: 'string' }, next: { type: 'string' } } }).values;
+function readFlags(): { since?: string; next?: string } {
+  try {
+    return parseArgs({ options: { since: { type: 'string' }, next: { type: 'string' } } }).values;
+  } catch {
+    throw new Error('Erlaubt sind --since ZEITPUNKT und --next MINUTEN. Beispiel: npm run due -- --next 90');
+  }
+}
+
+/** Prints what is due according to the flags, and returns the exit code. Throws an Error with a German message. */
+function run(): number {
+  const { since, next } = readFlags();
   const now = buildNow();
   const from = since === undefined ? now : new Date(since);
-  if (Number.isNaN(from.getTime())) {
-    console.error(`--since ist kein Zeitpunkt: „${since}“. Beispiel: --since 2025-09-28T08:00:00+02:00`);
-    process.exit(2);
-  }
+  if (Number.isNaN(from.getTime()))
+    throw new Error(`--since ist kein Zeitpunkt: „${since}“. Beispiel: --since 2025-09-28T08:00:00+02:00`);
+  if (next !== undefined && !/^\d+$/.test(next))
+    throw new Error(`--next ist keine Zahl von Minuten: „${next}“. Beispiel: --next 90`);
   const { content } = readContentFolder(process.cwd());
-  if (!content) {
-    console.error('content/site.yaml lässt sich nicht lesen; „npm run pruefen“ sagt, warum.');
-    process.exit(2);
-  }
+  if (!content) throw new Error('content/site.yaml lässt sich nicht lesen; „npm run pruefen“ sagt, warum.');
   const isListed = since === undefined && next === undefined;
   const until = isListed ? Infinity : now.getTime() + Number(next ?? 0) * 60_000;
   const due = dueAfter(content, from).filter(({ at }) => at.getTime() <= until);
@@ -72,5 +78,13 @@ if (import.meta.main) {
   else for (const { at, file, what } of due) console.log(`${formatDayTime(at.toISOString())}  ${file}: ${what}`);
   if (due.length === 0 && next === undefined)
     console.log(isListed ? 'Es steht nichts an.' : 'Seit dem letzten Bau ist nichts fällig geworden.');
-  if (due.length === 0 && !isListed) process.exitCode = 1;
+  return due.length === 0 && !isListed ? 1 : 0;
 }
+
+if (import.meta.main)
+  try {
+    process.exitCode = run();
+  } catch (error) {
+    console.error(`Was fällig ist, lässt sich nicht sagen: ${(error as Error).message}`);
+    process.exitCode = 2;
+  }
