@@ -90,6 +90,11 @@ it('says all that is missing or wrong in the answers', () => {
   expect(() => complete({})).toThrow('--name fehlt');
 });
 
+it.each(['Kultur, kultur, Öl', 'News, &&&', 'Kultur,  , Sport', 'Neueste, Kultur'])(
+  'refuses the sections “%s”, whose pages and lists would have no address of their own',
+  (ressorts) => expect(() => complete({ ...examples, ressorts })).toThrow(`--ressorts „${ressorts}“ geht nicht`),
+);
+
 it.each(['#ffff00', '#000000', '#ffffff', '#1d4e89', '#b5651d'])(
   'the accent %s can be read on both papers',
   (accent) => {

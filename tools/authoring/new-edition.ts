@@ -25,7 +25,15 @@ export type Edition = { newsletter?: boolean } & Record<TextAnswer, string>;
 type TextAnswer = 'name' | 'untertitel' | 'domain' | 'land' | 'ort' | 'region' | 'akzent' | 'ressorts';
 
 const DOMAIN = z.string().regex(/^([\p{Ll}\d-]+\.)+\p{Ll}{2,}$/u);
-const SECTIONS = z.string().regex(/^[^,]{2,30}(,[^,]{2,30}){0,7}$/);
+const labelsOf = (sections: string): string[] => sections.split(',').map((label) => label.trim());
+const SECTIONS = z
+  .string()
+  .regex(/^[^,]{2,30}(,[^,]{2,30}){0,7}$/)
+  .refine((sections) => {
+    // The first is a list of the template, beside those of the sections.
+    const ids = ['neueste', ...labelsOf(sections).map((label) => label.length > 1 && slugify(label))];
+    return ids.every(Boolean) && new Set(ids).size === ids.length;
+  });
 
 /** The questions about a new edition. */
 export const questions: readonly Question[] = [
@@ -44,7 +52,12 @@ export const questions: readonly Question[] = [
   textQuestion('ort', 'Sitz der Redaktion', 'Judenburg', text(2, 40)),
   textQuestion('region', 'Region, neben dem Datum', 'Murtal, Steiermark', text(2, 40)),
   textQuestion('akzent', 'Akzentfarbe', '#1d4e89', z.string().regex(/^#[\da-f]{6}$/i)),
-  textQuestion('ressorts', 'Ressorts, mit Beistrich getrennt (1 bis 8)', 'Politik, Wirtschaft, Kultur', SECTIONS),
+  textQuestion(
+    'ressorts',
+    'Ressorts, mit Beistrich getrennt (1 bis 8 verschiedene; „Neueste“ gibt es schon)',
+    'Politik, Wirtschaft, Kultur',
+    SECTIONS,
+  ),
   { flag: 'newsletter', ask: 'Gibt es einen Newsletter?', isSwitch: true },
 ];
 
@@ -153,7 +166,7 @@ function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now
   for (const [file, text] of pages) files.set(file, pageOf(text, localDay(now), edition.newsletter));
   const yaml = (file: string, schema: string, data: object) =>
     files.set(file, `# yaml-language-server: $schema=${schema}\n${stringify(data, { lineWidth: 0 })}`);
-  const labels = [...new Set(edition.ressorts.split(',').map((label) => label.trim()))];
+  const labels = labelsOf(edition.ressorts);
   const site = settings(files.get('site.yaml') ?? '', edition, labels, now);
   yaml('site.yaml', '../.vscode/schemas/website.json', site);
   for (const label of labels) {
