@@ -82,15 +82,15 @@ export function finishUpgrade(before: string, statements: Statements): boolean {
   const lines = todoEntries(readFileSync('CHANGELOG.md', 'utf8'), since);
   if (lines.length > 0) console.log('\nWas die Fassung verlangt (✓ macht dieser Befehl):');
   for (const { name, text } of lines) console.log(`${automatic.includes(name) ? '✓' : '–'} ${name}. ${text}`);
-  if (!isRight) {
-    console.error(`\nDie Fassung ${version} ist noch nicht übernommen. Was oben steht beheben, dann noch einmal „npm run upgrade“.
+  const commit = isRight ? git('commit', '--quiet', '--no-edit') : undefined;
+  if (commit?.status !== 0) {
+    console.error(`
+${commit?.stderr ?? ''}Die Fassung ${version} ist noch nicht übernommen. Was oben steht beheben, dann noch einmal „npm run upgrade“.
 Zurück zum Stand davor: git merge --abort && npm ci`);
     return false;
   }
-  const commit = git('commit', '--quiet', '--no-edit');
-  if (commit.status !== 0) console.error(commit.stderr);
   rmSync(before, { recursive: true, force: true });
   console.log(`\nDie Fassung ${version} ist übernommen; „npm run serve“ zeigt die Website. Nichts ist veröffentlicht.
 Zurück zum Stand davor: git reset --keep HEAD^ && npm ci`);
-  return commit.status === 0;
+  return true;
 }
