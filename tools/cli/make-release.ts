@@ -23,6 +23,12 @@ const project = process.cwd();
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
 const target = path.resolve('.cache/release');
 const [flag, ...rest] = process.argv.slice(2);
+if (![undefined, '--workers', '--files'].includes(flag) || (flag === '--files' && rest.length > 0)) {
+  console.error(
+    'Erlaubt sind --files, --workers (danach Angaben für wrangler) oder nichts: npm run release -- --workers',
+  );
+  process.exit(2);
+}
 
 /** Runs a Node script on the site in a folder; returns whether it succeeded. */
 const run = (site: string, ...command: string[]): boolean =>
@@ -30,7 +36,7 @@ const run = (site: string, ...command: string[]): boolean =>
 
 const keyFile = process.env['RELEASE_KEY'];
 /** Private Ed25519 key in PEM that signs the manifest. */
-const key = keyFile && readFileSync(keyFile, 'utf8');
+const key = keyFile ? readFileSync(keyFile, 'utf8') : undefined;
 
 /**
  * Audits the folder that is released, checks the labels of advertising there in a browser, and adds the CMS if `DESK`
