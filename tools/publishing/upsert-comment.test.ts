@@ -5,34 +5,41 @@ import { expect, test } from 'vitest';
 import { upsertComment } from './upsert-comment.ts';
 
 // The server stands in for GitHub's API, https://docs.github.com/rest/issues/comments; GitLab's is tested in e2e/desk.
-test('at GitHub a second run updates its comment, and leaves those of others alone', async () => {
-  const comments = [{ id: 1, url: '', body: 'Schöner Artikel!' }];
+test('at GitHub a second run updates its comment, also after a hundred of others, which it leaves alone', async () => {
+  const others = Array.from({ length: 100 }, (_comment, index) => ({ id: index + 1, url: '', body: 'Schön!' }));
+  const comments = [...others];
+  let longest = 0;
   const requests: string[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      const page = Number(/&page=(\d+)$/.exec(request.url ?? '')?.[1]);
       const { body } = request.method === 'GET' ? { body: '' } : ((await json(request)) as { body: string });
       const [, id] = /\/comments\/(\d+)$/.exec(request.url ?? '') ?? [];
-      if (request.method === 'POST') comments.push({ id: 2, url: `${origin}/issues/comments/2`, body });
+      longest = Math.max(longest, body.length);
+      if (request.method === 'POST') comments.push({ id: 101, url: `${origin}/issues/comments/101`, body });
       if (request.method === 'PATCH') Object.assign(comments[Number(id) - 1] ?? {}, { body });
-      response.end(JSON.stringify(comments));
+      response.end(JSON.stringify(comments.slice((page - 1) * 100, page * 100)));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await upsertComment(`${origin}/issues/7/comments`, 'geheim', 'Feld „title“ fehlt');
+  await upsertComment(`${origin}/issues/7/comments`, 'geheim', 'Feld „title“ fehlt\n'.repeat(4000));
   await upsertComment(`${origin}/issues/7/comments`, 'geheim', 'keine Fehler');
   server.close();
   expect(comments.map(({ body }) => body)).toEqual([
-    'Schöner Artikel!',
+    ...others.map(({ body }) => body),
     expect.stringMatching(/^### Prüfung des Inhalts\n[^]*keine Fehler/),
   ]);
+  const listing = [1, 2].map((page) => `GET /issues/7/comments?per_page=100&page=${page} Bearer geheim`);
   expect(requests).toEqual([
-    'GET /issues/7/comments?per_page=100 Bearer geheim',
+    ...listing,
     'POST /issues/7/comments Bearer geheim',
-    'GET /issues/7/comments?per_page=100 Bearer geheim',
-    'PATCH /issues/comments/2 Bearer geheim',
+    ...listing,
+    'PATCH /issues/comments/101 Bearer geheim',
   ]);
+  // GitHub's limit.
+  expect(longest).toBeLessThan(65_536);
 });
 
 test('a host that refuses ends the run', async () => {

@@ -3,6 +3,10 @@
 /** First line of the comment, by which it is found again. */
 const HEADING = '### Prüfung des Inhalts';
 
+/** Characters of the result that are posted: GitHub refuses comments with more than 65,536. */
+const MAX_LENGTH = 60_000;
+const PER_PAGE = 100;
+
 /** A comment in the responses of GitHub and GitLab. */
 interface Comment {
   id: number;
@@ -24,9 +28,14 @@ export async function upsertComment(commentsUrl: string, token: string, text: st
     if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
     return response.json();
   };
-  const body = `${HEADING}\n\n\`\`\`\`text\n${text}\n\`\`\`\`\n`;
-  const comments = (await request('GET', `${commentsUrl}?per_page=100`)) as Comment[];
-  const existing = comments.find((comment) => comment.body.startsWith(HEADING));
+  const rest = text.length > MAX_LENGTH ? '\nHier ist die Liste zu lang; „npm run pruefen“ nennt den Rest.\n' : '';
+  const body = `${HEADING}\n\n\`\`\`\`text\n${text.slice(0, MAX_LENGTH)}\n\`\`\`\`\n${rest}`;
+  let existing: Comment | undefined;
+  for (let page = 1, isLast = false; !existing && !isLast; page += 1) {
+    const comments = (await request('GET', `${commentsUrl}?per_page=${PER_PAGE}&page=${page}`)) as Comment[];
+    existing = comments.find((comment) => comment.body.startsWith(HEADING));
+    isLast = comments.length < PER_PAGE;
+  }
   if (!existing) await request('POST', commentsUrl, body);
   else if (existing.url) await request('PATCH', existing.url, body);
   else await request('PUT', `${commentsUrl}/${existing.id}`, body);
