@@ -2,7 +2,7 @@
  * `npm run newsletter -- <command>`: administers the newsletter of deploy/newsletter/. Uses the local database; with
  * --remote the deployed one, through wrangler's login. docs/newsletter.md describes the commands.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,9 +38,14 @@ async function query<Row>(sql: string): Promise<Row[]> {
 
 /** Runs statements from a file, as they may be too long for a command line. */
 async function execute(sql: string): Promise<void> {
-  const file = path.join(tmpdir(), `newsletter-${process.pid}.sql`);
-  writeFileSync(file, sql, { mode: 0o600 });
-  await wrangler('d1', 'execute', 'DB', ...database, '--yes', '--file', file);
+  const folder = mkdtempSync(path.join(tmpdir(), 'newsletter-'));
+  try {
+    const file = path.join(folder, 'statements.sql');
+    writeFileSync(file, sql);
+    await wrangler('d1', 'execute', 'DB', ...database, '--yes', '--file', file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 const readMailing = () => JSON.parse(readFileSync(`dist${MAILING_PATH}`, 'utf8')) as Mailing;
@@ -53,11 +58,15 @@ function secret(): string {
   return set;
 }
 
-/** Sends a request to the site and prints status and body of the response. */
+/** Sends a request to the site and prints status and body of the response. An error status fails the command. */
 async function request(path: string, method = 'GET'): Promise<void> {
   const response = await fetch(site + path, { method, headers: { accept: 'application/json', origin: site } });
   console.log(`${response.status} ${await response.text()}`);
+  if (!response.ok) process.exitCode = 1;
 }
+
+/** The valid addresses among words, as the database has them. */
+const addressesIn = (words: readonly string[]): string[] => words.flatMap((word) => canonicalAddress(word) ?? []);
 
 const commands: Record<string, () => Promise<void>> = {
   /** Prints the state of the last issue, and the addresses that need a decision. */
@@ -83,7 +92,7 @@ const commands: Record<string, () => Promise<void>> = {
 
   /** Clears addresses that failed three times, and those given; the next scheduled run queues them again. */
   async retry() {
-    const named = rest.map(quoted).join(', ');
+    const named = addressesIn(rest).map(quoted).join(', ');
     await query(
       `DELETE FROM sendings WHERE sent_at IS NULL AND (failed_at IS NOT NULL OR address IN (${named || "''"}));
        UPDATE issues SET queued_to = '', queued_at = NULL, leased_until = ''`,
@@ -125,15 +134,16 @@ const commands: Record<string, () => Promise<void>> = {
 
   /** Suppresses the addresses in a file, separated by white space, commas or semicolons. */
   async suppress() {
-    const words = readFileSync(rest[0] ?? '', 'utf8').split(/[\s,;]+/);
-    const addresses = words.flatMap((word) => canonicalAddress(word) ?? []);
+    const addresses = addressesIn(readFileSync(rest[0] ?? '', 'utf8').split(/[\s,;]+/));
     await execute(suppressStatements(addresses));
     console.log(`${formatNumber(addresses.length)} Adressen gelöscht und gesperrt.`);
   },
 
   /** Lifts the suppression of the addresses given. */
   async unsuppress() {
-    await query(`DELETE FROM suppressed WHERE address IN (${rest.map(quoted).join(', ')})`);
+    const addresses = addressesIn(rest).map(quoted).join(', ');
+    const lifted = await query(`DELETE FROM suppressed WHERE address IN (${addresses}) RETURNING address`);
+    console.log(`${formatNumber(lifted.length)} von ${formatNumber(rest.length)} Sperren aufgehoben.`);
   },
 
   /** Imports addresses from a CSV of listmonk or of "export". */
