@@ -100,8 +100,8 @@ for waiting in releases/*/at; do
 done
 echo "$says"
 
-# Keep only the hashed files of older releases, and delete those after a month.
+# Keep only the hashed files of older releases, with the manifest that proves them, and delete those after a month.
 find releases -mindepth 2 -maxdepth 2 -name replaced -mtime +$KEEP_DAYS | while read -r old; do rm -rf "${old%/*}"; done
 ls -d releases/*/replaced 2>/dev/null | head -n -$KEEP_WHOLE | while read -r old; do
-  find "${old%/*}/www" -mindepth 1 -maxdepth 1 ! -name _astro -exec rm -rf {} +
+  find "${old%/*}/www" -mindepth 1 -maxdepth 1 ! -name _astro ! -name 'release.json*' -exec rm -rf {} +
 done

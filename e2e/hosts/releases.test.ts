@@ -27,6 +27,7 @@ import { createSecureContext, type SecureContext } from 'node:tls';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchOptions } from '../../tools/browser/browser.ts';
+import { verifyRelease } from '../../tools/cli/verify.ts';
 import { makeRelease } from '../../tools/hosts/release.ts';
 import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
 import { builtEdition } from '../editions/editions.ts';
@@ -224,6 +225,10 @@ for (const server of ['nginx', 'caddy'] as const) {
         });
     });
 
+    test('“npm run verify” accepts the release in service, with the hashed files of former ones', async () => {
+      expect((await verifyRelease(path.join(work, 'site/current'))).findings).toEqual([]);
+    });
+
     test('a new redirect works as soon as its release is in service', async () => {
       expect(await askOnce(`/alt-${RELEASES / 5}`)).toMatchObject({ status: 301, location: '/news' });
     });
@@ -311,9 +316,9 @@ for (const server of ['nginx', 'caddy'] as const) {
         rmSync(path.join(work, 'site/releases', name(number)), { recursive: true });
     });
 
-    test('older releases keep only their hashed files, and are deleted after a month', async () => {
+    test('older releases keep only their hashed files and manifest, and are deleted after a month', async () => {
       const www = (number: number) => readdirSync(path.join(work, 'site/releases', name(number), 'www'));
-      expect(www(2).toSorted()).toEqual(['_astro']);
+      expect(www(2).toSorted()).toEqual(['_astro', 'release.json']);
       expect(www(RELEASES - 1)).toContain('index.html');
       const monthAgo = new Date(Date.now() - MONTH_MS);
       utimesSync(path.join(work, 'site/releases/001/replaced'), monthAgo, monthAgo);

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MANIFEST_FILE, SIGNATURE_FILE, writeManifest } from '../hosts/manifest.ts';
+import { type Digest, digestFolder, MANIFEST_FILE, SIGNATURE_FILE, writeManifest } from '../hosts/manifest.ts';
 import { verifyRelease } from './verify.ts';
 
 const advertiser = 'Muster Invest AG (erfunden)';
@@ -63,7 +63,7 @@ it('proves a release, and says what it read', async () => {
 
 it('needs a manifest', async () => {
   rmSync(path.join(folder, MANIFEST_FILE));
-  await expect(verifyRelease(folder)).rejects.toThrow('release.json fehlt');
+  await expect(verifyRelease(folder)).rejects.toThrow('release.json: Diese Datei fehlt.');
 });
 
 describe('a folder that is not what was listed', () => {
@@ -100,18 +100,55 @@ describe('a folder that is not what was listed', () => {
     put('index.html.br', brotliCompressSync(pages['index.html'] ?? ''));
     expect((await verifyRelease(folder)).findings).toEqual([]);
   });
+});
 
-  it('finds the pages of a folder for a server in www/', async () => {
-    const server = mkdtempSync(path.join(tmpdir(), 'server-'));
-    list();
-    rmSync(server, { recursive: true });
-    mkdirSync(server);
-    for (const file of [...Object.keys(pages), MANIFEST_FILE]) {
-      mkdirSync(path.join(server, 'www'), { recursive: true });
-      writeFileSync(path.join(server, 'www', file), readFileSync(path.join(folder, file)));
-    }
-    expect((await verifyRelease(server)).findings).toEqual([]);
-    rmSync(server, { recursive: true });
+describe('a release on a server, signed', () => {
+  const page = '<!doctype html><title>Blatt</title>';
+  /** Writes a release with a script of its own, as switch.sh leaves it; the folder is named by the number. */
+  const release = (number: number) => {
+    const www = path.join(folder, `releases/${number}/www`);
+    put(`releases/${number}/switch.sh`, '#!/bin/sh');
+    put(`releases/${number}/www/index.html`, page);
+    put(`releases/${number}/www/_astro/page.${number}.js`, `${number}`);
+    const beside = digestFolder(path.dirname(www), (file) => file === 'switch.sh');
+    const digests = beside.map(([file, ...digest]): Digest => [`../${file}`, ...digest]);
+    writeManifest(www, facts, key, [...digestFolder(www), ...digests]);
+    put(`releases/${number}/files.sha256`, '');
+    put(`releases/${number}/nginx/root.conf`, '');
+  };
+  const findings = async () => (await verifyRelease(path.join(folder, 'releases/2'), publicKey)).findings.join('\n');
+  beforeEach(() => {
+    release(1);
+    release(2);
+    put('releases/2/www/_astro/page.1.js', '1');
+    put('releases/2/www/_astro/page.1.js.br', brotliCompressSync('1'));
+  });
+
+  it('may hold hashed files of other releases, and what the server writes', async () => {
+    expect(await findings()).toBe('');
+  });
+
+  it.each<[string, () => void, string]>([
+    ['a changed script for root', () => put('releases/2/switch.sh', 'x'), '../switch.sh: Der Inhalt ist ein anderer'],
+    ['a script too many', () => put('releases/2/mehr.sh', 'x'), '../mehr.sh: Diese Datei steht nicht im Verzeichnis'],
+    [
+      'a file called like a method',
+      () => put('releases/2/www/constructor', 'x'),
+      'constructor: Diese Datei steht nicht',
+    ],
+    [
+      'a changed file of another',
+      () => put('releases/2/www/_astro/page.1.js', 'x'),
+      'page.1.js: Diese Datei steht nicht',
+    ],
+    [
+      'a file of another with a changed manifest',
+      () => appendFileSync(path.join(folder, 'releases/1/www', MANIFEST_FILE), ' '),
+      'page.1.js: Diese Datei steht nicht im Verzeichnis',
+    ],
+  ])('%s is found', async (_name, damage, finding) => {
+    damage();
+    expect(await findings()).toContain(finding);
   });
 });
 
@@ -204,6 +241,7 @@ describe('a running site', () => {
   let server: Server;
   let address: string;
   let gone = '';
+  let broken: ((response: ServerResponse) => void) | undefined;
   beforeEach(async () => {
     server = createServer((request, response) => {
       const name = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1);
@@ -213,6 +251,7 @@ describe('a running site', () => {
       try {
         // Hosts don't send their own configuration files.
         if (!file || file.startsWith('_')) throw new Error('no such page');
+        if (broken && file === 'angebot.html') return broken(response);
         response.statusCode = file === gone ? 410 : 200;
         response.end(readFileSync(path.join(folder, file)));
       } catch {
@@ -232,6 +271,17 @@ describe('a running site', () => {
     gone = 'angebot.html';
     expect(await verifyRelease(address)).toMatchObject({ pages: 3, findings: [] });
     gone = '';
+  });
+
+  it.each<[string, (response: ServerResponse) => void, string]>([
+    ['redirects', (response) => response.writeHead(301, { location: '/' }).end(), 'Status 301'],
+    ['ends the connection', (response) => response.destroy(), 'Verbindung'],
+  ])('is read on where it %s', async (_name, fault, reason) => {
+    broken = fault;
+    const { pages, findings } = await verifyRelease(address);
+    broken = undefined;
+    expect([pages, findings]).toEqual([2, [expect.stringContaining(reason)]]);
+    expect(findings[0]).toContain('angebot.html: Diese Datei fehlt');
   });
 
   it('is refused where it sends another page', async () => {

@@ -4,7 +4,7 @@
  * repeat their mistakes. Exits with 1 if there are findings.
  */
 import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -23,7 +23,10 @@ interface Manifest {
   audit: { pages: number; checks: number; findings: number };
   /** Result of the check in a browser before the release; false without a browser, absent in older releases. */
   viewed?: false | { browser: string; pages: number; checks: number; findings: number };
-  /** Digests by path in the folder; `served: false` if only the host reads the file. */
+  /**
+   * Digests by path from the manifest's folder, also beside it ("../switch.sh"); `served: false` if only the host reads
+   * the file.
+   */
   files: Record<string, { sha256: string; bytes: number; served?: false }>;
 }
 
@@ -112,11 +115,18 @@ const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Fetches a file of a running site. A withdrawn article is sent with status 410, the not-found page with 404. */
-async function fetchFile(site: string, file: string): Promise<Buffer | undefined> {
-  const response = await fetch(new URL(pathOf(file), site), { redirect: 'error' });
-  const isSent = response.ok || response.status === 410 || file === '404.html';
-  return isSent ? Buffer.from(await response.arrayBuffer()) : undefined;
+/**
+ * Fetches a file of a running site, or says in German why not. A withdrawn article is sent with status 410, the
+ * not-found page with 404.
+ */
+async function fetchFile(site: string, file: string): Promise<Buffer | string> {
+  try {
+    const response = await fetch(new URL(pathOf(file), site), { redirect: 'manual' });
+    const isSent = response.ok || response.status === 410 || (response.status === 404 && file === '404.html');
+    return isSent ? Buffer.from(await response.arrayBuffer()) : `Diese Datei fehlt (Status ${response.status}).`;
+  } catch {
+    return 'Diese Datei fehlt: Der Server hat die Verbindung beendet.';
+  }
 }
 
 const decompressors = new Map([
@@ -124,8 +134,36 @@ const decompressors = new Map([
   ['.gz', gunzipSync],
 ]);
 
-/** Verifies an unlisted file: only compressed copies of listed files are allowed, such as "index.html.br". */
-function copyFinding(file: string, bytes: Buffer, files: Manifest['files']): string | undefined {
+/** Files beside the site that switch.sh writes, or that can only make it refuse a release. */
+const SERVER_FILES = new Set(
+  ['files.sha256', 'at', 'failed', 'replaced', 'nginx/root.conf'].map((file) => `../${file}`),
+);
+
+/** Verifies the signature of a manifest, in Base64, with a public Ed25519 key in PEM. */
+const isSigned = (manifest: Buffer, signature: Buffer, key: string): boolean =>
+  verifySignature(null, manifest, createPublicKey(key), Buffer.from(signature.toString(), 'base64'));
+
+/**
+ * Hashed files of the other releases on a server, which switch.sh links into the one in `root`. Releases without a valid
+ * signature are left out if `key` is given.
+ */
+function hashedFilesBeside(root: string, key?: string): Manifest['files'] {
+  const releases = path.join(realpathSync(root), '../..');
+  const files = globSync(`*/www/${MANIFEST}`, { cwd: releases }).flatMap((name) => {
+    const file = path.join(releases, name);
+    const bytes = readFileSync(file);
+    if (key && !(existsSync(`${file}.sig`) && isSigned(bytes, readFileSync(`${file}.sig`), key))) return [];
+    return Object.entries((JSON.parse(bytes.toString()) as Manifest).files);
+  });
+  return Object.fromEntries(files.filter(([file]) => file.startsWith('_astro/')));
+}
+
+/**
+ * Verifies a file that the release doesn't list: only those of other releases are allowed, and compressed copies, such
+ * as "index.html.br".
+ */
+function unlistedFinding(file: string, bytes: Buffer, files: Manifest['files']): string | undefined {
+  if (files[file]?.sha256 === sha256(bytes)) return undefined;
   const extension = path.extname(file);
   const original = files[file.slice(0, -extension.length)];
   const decompress = decompressors.get(extension);
@@ -146,23 +184,23 @@ function copyFinding(file: string, bytes: Buffer, files: Manifest['files']): str
 export async function verifyRelease(target: string, key?: string) {
   const isUrl = URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);
   // A release for an own server has its pages in `www/`.
-  const root = !isUrl && existsSync(path.join(target, 'www', MANIFEST)) ? path.join(target, 'www') : target;
-  const read = (file: string): Promise<Buffer | undefined> =>
-    isUrl ? fetchFile(target, file) : readFile(path.join(root, file)).catch(() => undefined);
+  const isForServer = !isUrl && existsSync(path.join(target, 'www', MANIFEST));
+  const root = isForServer ? path.join(target, 'www') : target;
+  const read = (file: string): Promise<Buffer | string> =>
+    isUrl ? fetchFile(target, file) : readFile(path.join(root, file)).catch(() => 'Diese Datei fehlt.');
   const manifestBytes = await read(MANIFEST);
-  if (!manifestBytes)
-    throw new Error(`${target}: ${MANIFEST} fehlt. Nur „npm run release“ schreibt dieses Verzeichnis.`);
+  if (typeof manifestBytes === 'string')
+    throw new Error(`${target}/${MANIFEST}: ${manifestBytes} Nur „npm run release“ schreibt dieses Verzeichnis.`);
   const manifest = JSON.parse(manifestBytes.toString()) as Manifest;
   if (manifest.format !== 1) throw new Error(`${target}: ${MANIFEST} hat ein unbekanntes Format.`);
 
   const findings: string[] = [];
   const signatureBytes = await read(SIGNATURE);
   let signature: 'geprüft' | 'keine Signatur' | 'kein Schlüssel angegeben' = 'keine Signatur';
-  if (!signatureBytes) {
+  if (typeof signatureBytes === 'string') {
     if (key !== undefined) findings.push('Die Ausgabe ist nicht signiert, obwohl ein Schlüssel angegeben ist.');
   } else if (key === undefined) signature = 'kein Schlüssel angegeben';
-  else if (verifySignature(null, manifestBytes, createPublicKey(key), Buffer.from(signatureBytes.toString(), 'base64')))
-    signature = 'geprüft';
+  else if (isSigned(manifestBytes, signatureBytes, key)) signature = 'geprüft';
   else findings.push('Die Signatur passt nicht zu Verzeichnis und Schlüssel.');
 
   const listed = Object.entries(manifest.files).filter(([, { served }]) => !isUrl || served !== false);
@@ -171,7 +209,7 @@ export async function verifyRelease(target: string, key?: string) {
   const links: ReadPage['links'] = [];
   const readListed = async ([file, { sha256: wanted, bytes: size }]: (typeof listed)[number]): Promise<void> => {
     const bytes = await read(file);
-    if (!bytes) return void findings.push(`${file}: Diese Datei fehlt.`);
+    if (typeof bytes === 'string') return void findings.push(`${file}: ${bytes}`);
     if (bytes.length !== size || sha256(bytes) !== wanted)
       return void findings.push(`${file}: Der Inhalt ist ein anderer als im Verzeichnis.`);
     if (!file.endsWith('.html')) return;
@@ -184,11 +222,14 @@ export async function verifyRelease(target: string, key?: string) {
     findings.push(...paidPageFindings(at, page));
   };
   await Readable.from(listed).forEach(readListed, { concurrency: 16 });
+  const known = { ...(isForServer && hashedFilesBeside(root, key)), ...manifest.files };
   // Unlisted files can't be found over HTTP.
-  for (const entry of isUrl ? [] : readdirSync(root, { recursive: true, withFileTypes: true })) {
+  for (const entry of isUrl ? [] : readdirSync(target, { recursive: true, withFileTypes: true })) {
     const file = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/');
-    if (entry.isDirectory() || file in manifest.files || file === MANIFEST || file === SIGNATURE) continue;
-    const finding = copyFinding(file, (await read(file)) ?? Buffer.alloc(0), manifest.files);
+    if (entry.isDirectory() || Object.hasOwn(manifest.files, file) || file === MANIFEST || file === SIGNATURE) continue;
+    if (isForServer && SERVER_FILES.has(file)) continue;
+    const bytes = await read(file);
+    const finding = unlistedFinding(file, typeof bytes === 'string' ? Buffer.alloc(0) : bytes, known);
     if (finding) findings.push(finding);
   }
 

@@ -28,10 +28,13 @@ function commitOf(project: string): string | null {
 /** Files in a build that hosts read but don't serve. */
 export const HOST_FILES = new Set(['_headers', '_redirects', MOVED_FILE.slice(1), STAMP_FILE, '.assetsignore']);
 
-/** Digests every file of a folder. Returns `[path, hexadecimal SHA-256, bytes]`, sorted by path. */
-export function digestFolder(folder: string): [string, string, number][] {
+/** Path, hexadecimal SHA-256 and size of a file. */
+export type Digest = [path: string, sha256: string, bytes: number];
+
+/** Digests the files of a folder, or those wanted, sorted by path. */
+export function digestFolder(folder: string, isWanted: (file: string) => boolean = () => true): Digest[] {
   const { files, bytes } = readFolder(folder);
-  return files.map((name) => {
+  return files.filter(isWanted).map((name) => {
     const content = bytes(name) ?? Buffer.alloc(0);
     return [name, createHash('sha256').update(content).digest('hex'), content.length];
   });
@@ -54,15 +57,15 @@ export function releaseFacts(project: string, folder: string, viewed: Viewed) {
 }
 
 /**
- * Writes the manifest of all files in a folder, replacing a former one, and its signature if `key`, a private Ed25519
- * key in PEM, is given.
+ * Writes the manifest of the files in a folder, replacing a former one, and its signature if `key`, a private Ed25519
+ * key in PEM, is given. `digests` lists other files than all of the folder, also such beside it ("../switch.sh").
  */
-export function writeManifest(folder: string, facts: ReleaseFacts, key?: string): void {
+export function writeManifest(folder: string, facts: ReleaseFacts, key?: string, digests?: readonly Digest[]): void {
   for (const own of [MANIFEST_FILE, SIGNATURE_FILE]) rmSync(path.join(folder, own), { force: true });
   const files = Object.fromEntries(
-    digestFolder(folder).map(([name, sha256, bytes]) => [
+    (digests ?? digestFolder(folder)).map(([name, sha256, bytes]) => [
       name,
-      { sha256, bytes, ...(HOST_FILES.has(name) && { served: false }) },
+      { sha256, bytes, ...((HOST_FILES.has(name) || name.startsWith('../')) && { served: false }) },
     ]),
   );
   const text = `${JSON.stringify({ format: 1, ...facts, files }, null, 1)}\n`;

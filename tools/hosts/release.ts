@@ -9,7 +9,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { buildTimeOf } from '../audit/report.ts';
-import { digestFolder, HOST_FILES, MANIFEST_FILE, releaseFacts, writeManifest, type ReleaseFacts } from './manifest.ts';
+import {
+  type Digest,
+  digestFolder,
+  HOST_FILES,
+  MANIFEST_FILE,
+  releaseFacts,
+  SIGNATURE_FILE,
+  writeManifest,
+  type ReleaseFacts,
+} from './manifest.ts';
 import { headerFiles, readSiteSettings } from './header-files.ts';
 import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps.ts';
 
@@ -26,17 +35,6 @@ async function precompress(file: string): Promise<void> {
     promisify(gzip)(text, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-}
-
-/**
- * Writes the lists that `switch.sh` reads: digests of all files, and the files with a hash in their name, which later
- * releases keep, because open tabs may still request them.
- */
-function writeLists(target: string): void {
-  const hashed = readFolder(target).files.filter((name) => name.startsWith('www/_astro/'));
-  writeFileSync(path.join(target, 'hashed.txt'), hashed.map((name) => `${name}\n`).join(''));
-  const lines = digestFolder(target).map(([name, digest]) => `${digest}  ${name}\n`);
-  writeFileSync(path.join(target, 'files.sha256'), lines.join(''));
 }
 
 /** Whether a build needs the Worker of deploy/, to which its newsletter form posts. */
@@ -77,8 +75,8 @@ export async function makeRelease(
   mkdirSync(target, { recursive: true });
   cpSync(dist, path.join(target, 'www'), {
     recursive: true,
-    // nginx and Caddy would serve these files.
-    filter: (file) => !HOST_FILES.has(path.relative(dist, file)),
+    // nginx and Caddy would serve the host files. The manifest is that of a former deployment to Workers.
+    filter: (file) => ![...HOST_FILES, MANIFEST_FILE, SIGNATURE_FILE].includes(path.relative(dist, file)),
   });
   for (const part of ['nginx', 'caddy', 'switch.sh', 'switch-due.sh'])
     cpSync(path.join(project, 'deploy', part), path.join(target, part), { recursive: true });
@@ -87,11 +85,20 @@ export async function makeRelease(
   const paths = readSitePaths(dist);
   writeFileSync(path.join(target, 'nginx/path-maps.conf'), nginxMaps(paths));
   writeFileSync(path.join(target, 'caddy/path-maps.caddy'), caddyMaps(paths));
-  writeManifest(path.join(target, 'www'), releaseFacts(project, dist, viewed), key);
-  const texts = readFolder(path.join(target, 'www')).files.filter((file) => TEXT.test(file) && file !== MANIFEST_FILE);
+  const www = path.join(target, 'www');
+  // Without the compressed copies, which have the digest of their original.
+  const served = digestFolder(www);
+  const texts = served.map(([file]) => file).filter((file) => TEXT.test(file));
   // The size of libuv's thread pool, in which zlib runs.
-  await Readable.from(texts).forEach((file: string) => precompress(path.join(target, 'www', file)), { concurrency: 4 });
-  writeLists(target);
+  await Readable.from(texts).forEach((file: string) => precompress(path.join(www, file)), { concurrency: 4 });
+  // Files with a hash in their name, which later releases keep, because open tabs may still request them.
+  const hashed = readFolder(target).files.filter((name) => name.startsWith('www/_astro/'));
+  writeFileSync(path.join(target, 'hashed.txt'), hashed.map((name) => `${name}\n`).join(''));
+  const beside = digestFolder(target, (name) => !name.startsWith('www/'));
+  const fromWww = beside.map(([name, ...digest]): Digest => [`../${name}`, ...digest]);
+  writeManifest(www, releaseFacts(project, dist, viewed), key, [...served, ...fromWww]);
+  const lines = digestFolder(target).map(([name, digest]) => `${digest}  ${name}\n`);
+  writeFileSync(path.join(target, 'files.sha256'), lines.join(''));
   const at = buildTimeOf(readFolder(dist));
   if (at.getTime() > Date.now()) writeFileSync(path.join(target, 'at'), `${Math.ceil(at.getTime() / 1000)}\n`);
   return paths;
