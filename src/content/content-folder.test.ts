@@ -223,7 +223,7 @@ const spoilt: [name: string, spoil: () => void, place: string, message: string][
       write('content/articles/blatt.mdx', article({ ...editorialFields, title: 'Eine andere Schlagzeile' }));
     },
     'content/articles/blatt.mdx',
-    'die Website nicht selbst braucht',
+    'vergeben an content/site.yaml',
   ],
 ];
 

@@ -1,7 +1,7 @@
 /** Pages of the newsletter. */
 import type { SiteSettings } from '../content/schemas/site.ts';
 import { formatDay } from '../lib/format/dates.ts';
-import { slugify } from '../lib/format/slugify.ts';
+import { issuePath } from '../lib/links/routes.ts';
 import { responses } from './responses.ts';
 
 /** Questions that links in mails lead to. Their button posts to the page's own URL, which has the link's signature. */
@@ -41,7 +41,7 @@ export const newsletterPages = (site: SiteSettings): NewsletterPage[] =>
 
 /** Path and title of the newest issue's page; the path is the newsletter's name, such as "/fruehpost". */
 export const issuePage = ({ name }: Newsletter) => ({
-  path: `/${slugify(name)}`,
+  path: issuePath(name),
   title: `${name}: die neueste Ausgabe`,
 });
 

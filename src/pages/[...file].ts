@@ -24,8 +24,8 @@ type FileEntry = [path: string, write: Write];
 
 /** Files of every edition, and of the features that it uses, by path. */
 const writers: Record<string, Write> = {
-  '/robots.txt': siteFiles.robotsTxt,
-  '/llms.txt': llmsTxt,
+  [machineRoutes.robots]: siteFiles.robotsTxt,
+  [machineRoutes.llms]: llmsTxt,
   '/speculation-rules.json': siteFiles.speculationRules,
   '/_redirects': siteFiles.redirectsFile,
   [MOVED_FILE]: siteFiles.movedFile,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reservedRoutes } from '../../lib/links/routes.ts';
-import { checkGlossary, checkRoutes, checkSameTexts, checkSeries } from './once.ts';
+import { checkGlossary, checkJumpTargets, checkLiveEntries, checkRoutes, checkSameTexts, checkSeries } from './once.ts';
 import { checkReferences } from './references.ts';
 import { checkLinks } from './links.ts';
 import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
@@ -38,7 +38,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
         ),
         ...fields,
       },
-      prose: { headings: [{ id: 'teil', text: 'Teil' }], nodes: [] },
+      prose: { headings: [{ id: 'teil', text: 'Teil' }], components: ['LiveReport'], nodes: [] as unknown[] },
       images: [],
       links: href ? [{ target: href, text, line: 20 }] : [],
       lines: { author: 7 },
@@ -51,6 +51,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     site: {
       url: 'https://probeblatt.example',
       adLabel: 'Anzeige',
+      search: true,
       sections: [],
       publisher: { legalName: 'Verlag GmbH' },
     },
@@ -84,6 +85,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
       topics: ['sparen'],
       sponsors: ['firma'],
       categories: ['markt'],
+      ...{ glossary: ['etf'], dates: [], timeSeries: [] },
     },
   } as unknown as Collections;
 }
@@ -170,6 +172,66 @@ it('refuses a form that leads to two terms', () => {
 
 it('refuses an article that refers to itself', () =>
   expect(checkReferences(content([{ id: 'eins', related: ['eins'] }]))[0]?.found).toContain('der Artikel selbst'));
+
+it.each([
+  ['the glossary', '/glossar#etf'],
+  ['the newest issue', '/fruehpost'],
+  ['an issue', '/fruehpost/2025-09-21'],
+  ['the issues of a year', '/fruehpost/2025'],
+  ['a section', '/ressort/maerkte'],
+  ['the second page of a topic', '/thema/sparen/2'],
+  ['the feed of a topic', '/feeds/sparen.xml'],
+  ['the archive of a category', '/news/markt'],
+  ['an entry of a live report', '#live_20261025003000'],
+  ['an answer', '/eins#frage_was-kostet-es'],
+  ['the second author', '#autor_2'],
+])('takes a link to %s', (_name, href) => {
+  const linked = content([
+    { id: 'eins', href, faq: [{ question: 'Was kostet es?' }], author: ['anna', 'eva'], authorBox: true },
+  ]);
+  const items = [{ props: { at: '2026-10-25T02:30:00+02:00' }, body: [] }];
+  linked.articles[0]?.data.prose.nodes.push({ component: 'LiveReport', props: {}, children: [], items });
+  Object.assign(linked.site, {
+    newsletter: { name: 'Frühpost', service: { kind: 'workers' } },
+    sections: [{ id: 'maerkte' }],
+  });
+  expect(checkLinks(linked, view)).toEqual([]);
+});
+
+it('takes no link to a page that this edition lacks', () => {
+  const pages = '/termine /fruehpost /ressort/maerkte /impressum/foo /ressort/foo /news/gibt-es-nicht /thema/sparen/x';
+  for (const href of pages.split(' '))
+    expect(checkLinks(content([{ id: 'eins', href }], ['impressum']), view), href).toHaveLength(1);
+});
+
+it('refuses live entries of one second, and knows the two hours of a clock change', () => {
+  const found = (...times: string[]) => {
+    const all = content([{ id: 'eins' }]);
+    const items = times.map((at) => ({ props: { at }, body: [] }));
+    all.articles[0]?.data.prose.nodes.push({ component: 'LiveReport', props: {}, children: [], items });
+    return checkLiveEntries(all).map(({ found: what }) => what);
+  };
+  expect(found('2026-10-25T02:30:00+01:00', '2026-10-25T02:30:00+02:00')).toEqual([]);
+  const [first, second] = ['2026-10-25T02:30:00.500+02:00', '2026-10-25T02:30:00+02:00'];
+  expect(found(first, second)).toEqual([`${second}, zur selben Sekunde wie ${first}`]);
+});
+
+it('refuses a category that has the jump target of another section', () => {
+  const all = content([]);
+  Object.assign(all.site, { sections: [{ id: 'markt' }, { id: 'sport' }] });
+  const category = (id: string, section: string) => ({ id, file: `${id}.yaml`, data: { section } });
+  all.categories = [category('markt', 'markt'), category('sport', 'markt'), category('inhalt', 'sport')] as never;
+  expect(checkJumpTargets(all).map(({ file }) => file)).toEqual(['sport.yaml', 'inhalt.yaml']);
+});
+
+it.each([
+  ['Newsletter', '/newsletter', 'name: Frühpost'],
+  ['Impressum', 'impressum, vergeben an content/site.yaml', 'impressum-2'],
+])('refuses that a newsletter named %s takes a used address', (name, found, example) => {
+  const all = content([], ['impressum']);
+  Object.assign(all.site, { newsletter: { name, service: { kind: 'workers' } } });
+  expect(checkRoutes(all, reservedRoutes)).toEqual([expect.objectContaining({ found, example })]);
+});
 
 it.each([
   ['a dead link', { href: '/gibt-es-nicht' }, 'erschienenen Artikels'],

@@ -3,7 +3,6 @@ import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { reservedRoutes } from '../../lib/links/routes.ts';
 import { sponsorPattern } from '../../lib/format/sponsor-names.ts';
-import { slugify } from '../../lib/format/slugify.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { checkAdvertising, checkCampaigns, checkOffers, checkSponsors } from './advertising.ts';
@@ -14,7 +13,7 @@ import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, checkMarket, liveEditionCheck } from './live-edition.ts';
 import { walkArticle, walkOtherFiles, type ContentNode } from './content-walk.ts';
 import { checkDownloadMentions, checkMentions, checkSeparation } from './mentions.ts';
-import { checkGlossary, checkRoutes, checkSameTexts, checkSeries } from './once.ts';
+import { checkGlossary, checkJumpTargets, checkLiveEntries, checkRoutes, checkSameTexts, checkSeries } from './once.ts';
 import { checkPictures } from './pictures.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkReferences } from './references.ts';
@@ -35,7 +34,9 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
 /** Runs the checks that need no file access. Only these can depend on the build's clock. */
 export const checkEntries = (content: Collections, view: View): Diagnostic[] => [
   ...checkReferences(content),
-  ...checkRoutes(content, [...reservedRoutes, ...issueRoute(content.site)]),
+  ...checkRoutes(content, reservedRoutes),
+  ...checkJumpTargets(content),
+  ...checkLiveEntries(content),
   ...checkRedirects(content),
   ...checkLinks(content, view),
   ...checkCampaigns(content),
@@ -88,7 +89,3 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   }
   return found;
 }
-
-/** The route of the newest newsletter issue, as in `issuePage` of src/newsletter, which this layer may not import. */
-const issueRoute = ({ newsletter }: Collections['site']): string[] =>
-  newsletter?.service?.kind === 'workers' ? [slugify(newsletter.name)] : [];

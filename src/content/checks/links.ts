@@ -4,26 +4,25 @@ import type { Article } from '../compiler/read-article.ts';
 import type { Collections } from '../registry.ts';
 import type { LinkReference } from '../../prose/tree.ts';
 import { isOwnSite } from '../../lib/links/sponsor-address.ts';
-import { authorPath, downloadPath, machineRoutes, reservedRoutes, topicPath } from '../../lib/links/routes.ts';
+import { answerIds, authorBoxId, downloadPath, entryPath, liveEntryId } from '../../lib/links/routes.ts';
+import { liveTimes } from './once.ts';
+import { sitePaths } from './site-paths.ts';
 
 type Found = Omit<Diagnostic, 'file'> | undefined;
 
+/** What readers of a build see. */
 export interface View {
+  /** The build's clock. */
   now: Date;
   /** Whether drafts and scheduled articles are shown, as in development. */
   preview: boolean;
 }
 
 /** Checks the links of articles, pages and glossary terms, including those of articles that have other diagnostics. */
-export function checkLinks(
-  { articles, pages, glossary, invalidArticles, ids, site }: Collections,
-  { now, preview }: View,
-): Diagnostic[] {
-  const targets = new Map(articles.filter(({ id }) => !fixed.has(id)).map(({ id, data }) => [id, data]));
-  const known = new Set([
-    ...[...ids.articles, ...ids.pages],
-    ...[...ids.authors.map(authorPath), ...ids.topics.map((id) => topicPath(id))].map((path) => path.slice(1)),
-  ]);
+export function checkLinks(content: Collections, { now, preview }: View): Diagnostic[] {
+  const { articles, pages, glossary, invalidArticles, site } = content;
+  const targets = new Map(articles.map(({ id, data }) => [entryPath(id), data]));
+  const isPage = sitePaths(content);
   // `visibleFrom`: when readers can first see the link, in milliseconds; its target must be published by then.
   const sources = [
     ...articles.map(({ id, file, data }) => {
@@ -40,11 +39,12 @@ export function checkLinks(
   ];
   return sources.flatMap(({ id, file, links, visibleFrom }) =>
     links.flatMap(({ target, text, line }) => {
-      const [path = '', fragment] = target.split('#');
-      const article = targets.get(path === '' ? id : (path.slice(1).split('?')[0] ?? ''));
+      const [address = '', fragment] = target.split('#');
+      const [path = ''] = address.split('?');
+      const article = targets.get(path || entryPath(id));
       const found = target.startsWith('https://')
         ? foreignLink(target, site.url)
-        : (deadLink(target, known) ??
+        : (deadLink(target, path, isPage) ??
           (preview || visibleFrom === Infinity ? undefined : linkToHidden(target, article, visibleFrom)) ??
           deadAnchor(target, fragment, article) ??
           unlabelled(target, text, article, site.adLabel));
@@ -79,10 +79,11 @@ const anchorsOf = ({ prose, data }: Article): string[] => [
   'inhalt',
   'weiterlesen',
   ...(data.sources.length > 0 ? ['quellen'] : []),
-  ...(data.faq.length > 0 ? ['fragen'] : []),
+  ...(data.faq.length > 0 ? ['fragen', ...answerIds(data.faq)] : []),
   ...(data.corrections.length > 0 ? ['berichtigungen'] : []),
-  ...(data.authorBox ? ['autor'] : []),
+  ...(data.authorBox ? data.author.map((_author, index) => authorBoxId(index)) : []),
   ...(data.kind === 'anzeige' ? ['anbieter'] : []),
+  ...liveTimes(prose).map(liveEntryId),
 ];
 
 function deadAnchor(href: string, fragment: string | undefined, target: Article | undefined): Found {
@@ -100,29 +101,14 @@ function foreignLink(href: string, own: string): Found {
   return wrongLink(href, 'auf die eigene Website nur der Pfad, damit er mit ihr umzieht', example);
 }
 
-/** First path segments of routes that exist in every edition. */
-const fixed: ReadonlySet<string> = new Set([
-  ...reservedRoutes,
-  ...Object.values(machineRoutes).map((path) => path.slice(1)),
-]);
-
-function deadLink(href: string, known: ReadonlySet<string>): Found {
-  if (!href.startsWith('/')) return undefined;
+function deadLink(href: string, path: string, isPage: (path: string) => boolean): Found {
   if (href.startsWith(downloadPath('')))
     return wrongLink(
       href,
       'der Baustein <Download>, der Art und Größe nennt',
       '<Download file="bericht.pdf" title="Bericht" />',
     );
-  const [path = ''] = href.slice(1).split(/[?#]/);
-  const [first = ''] = path.split('/');
-  if (
-    first === '' ||
-    known.has(first) ||
-    known.has(path) ||
-    (fixed.has(first) && first !== 'autor' && first !== 'thema')
-  )
-    return undefined;
+  if (!path.startsWith('/') || isPage(path)) return undefined;
   return wrongLink(href, 'die Adresse eines erschienenen Artikels oder einer Seite');
 }
 

@@ -1,7 +1,11 @@
-/** Uniqueness checks: routes, titles and descriptions, forms of glossary terms, parts of series. */
-import { authorPath } from '../../lib/links/routes.ts';
+/** Uniqueness checks: routes, jump targets, titles and descriptions, forms of glossary terms, parts of series. */
+import { localInstant } from '../../lib/format/dates.ts';
+import { authorPath, entryPath, liveEntryId } from '../../lib/links/routes.ts';
+import { componentsIn, type Prose } from '../../prose/tree.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SITE_FILE } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
+import { newestIssue } from './site-paths.ts';
 
 /** Pairs each item whose key was used before with the first item that has this key. */
 const duplicates = <Item>(items: readonly Item[], key: (item: Item) => string) =>
@@ -13,8 +17,15 @@ const duplicates = <Item>(items: readonly Item[], key: (item: Item) => string) =
  * Checks that current and former routes are unique even on hosts that ignore case.
  * @param reserved first path segments that the site uses itself
  */
-export function checkRoutes({ articles, pages, authors }: Collections, reserved: readonly string[]): Diagnostic[] {
+export function checkRoutes(
+  { articles, pages, authors, site }: Collections,
+  reserved: readonly string[],
+): Diagnostic[] {
+  const issues = newestIssue(site);
   const claims = [
+    ...(issues === undefined
+      ? []
+      : [{ slug: issues.slice(1), ...atField(SITE_FILE, ['newsletter', 'name']), example: 'name: Frühpost' }]),
     ...[...pages, ...articles].map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
     ...articles.flatMap(({ file, data: { data, lines } }) =>
       data.formerSlugs.map((slug) => ({ slug, ...atField(file, ['formerSlugs'], lines) })),
@@ -29,19 +40,54 @@ export function checkRoutes({ articles, pages, authors }: Collections, reserved:
   );
   return [
     ...theirs.map(({ slug, folded, ...place }) => ({
-      ...place,
-      found: slug,
+      found: entryPath(slug),
       allowed: 'eine Adresse, die die Website nicht selbst braucht',
       example: `${folded}-artikel`,
+      ...place,
     })),
     ...duplicates(own, ({ folded }) => folded).map(([{ slug, folded, ...place }, first]) => ({
-      ...place,
       found: `${slug}, vergeben an ${first.file}${first.slug === slug ? '' : ' (unterscheidet sich nur durch Groß- und Kleinschreibung)'}`,
       allowed: 'eine Adresse, die es noch nicht gibt',
       example: `${folded.split('/').at(-1)}-2`,
+      ...place,
     })),
   ];
 }
+
+/** The times of all entries of live reports in a text. */
+export const liveTimes = ({ components, nodes }: Prose): string[] =>
+  // Reading the nodes is slow.
+  components.includes('LiveReport')
+    ? [...componentsIn(nodes)]
+        .filter(({ component }) => component === 'LiveReport')
+        .flatMap(({ items }) => items.map(({ props }) => String(props['at'])))
+    : [];
+
+/** Checks that the URLs of live entries, which are made of their times, are unique in their article. */
+export const checkLiveEntries = ({ articles }: Collections): Diagnostic[] =>
+  articles.flatMap(({ file, data: { prose } }) =>
+    duplicates(liveTimes(prose), liveEntryId).map(([at, first]) => ({
+      file,
+      field: '<LiveEntry> at',
+      found: `${at}, zur selben Sekunde wie ${first}`,
+      allowed: 'jede Sekunde nur einmal in einem Artikel, denn daraus entsteht die Adresse des Eintrags',
+      example: `at="${localInstant(new Date(Date.parse(at) + 1000))}"`,
+    })),
+  );
+
+/** Checks that no category's jump target on /news is that of another section or of the page's content. */
+export const checkJumpTargets = ({ categories, site }: Collections): Diagnostic[] =>
+  categories
+    .filter(
+      ({ id, data }) => id !== data.section && ['inhalt', ...site.sections.map((section) => section.id)].includes(id),
+    )
+    .map(({ id, file }) => ({
+      file,
+      field: 'Dateiname',
+      found: `${id}, auf /news schon ein anderes Sprungziel`,
+      allowed: 'ein Name, den weder ein anderes Ressort in site.yaml noch der Inhalt der Seite hat',
+      example: `content/categories/${id}-berichte.yaml`,
+    }));
 
 /** Checks that titles and descriptions are unique. Drafts are exempt: they may still hold the texts of the template. */
 export function checkSameTexts({ articles, pages }: Collections): Diagnostic[] {

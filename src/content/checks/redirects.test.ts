@@ -6,7 +6,7 @@ import { splitPhrases } from '../test/split-phrases.ts';
 
 const FILE = 'content/redirects.csv';
 
-/** The diagnostics of these rows in an edition with one article, a draft, a page and an author. */
+/** The diagnostics of these rows in an edition with one entry of each kind and a newsletter, without dates. */
 function faults(...rows: string[]): string[] {
   const { value, diagnostics } = readRedirects(`old,new\n${rows.join('\n')}\n`, FILE);
   const articles = [{ id: 'neu', file: 'content/articles/neu.mdx', data: { data: { formerSlugs: ['frueher'] } } }];
@@ -16,16 +16,21 @@ function faults(...rows: string[]): string[] {
     authors: ['anna'],
     categories: ['markt'],
     topics: ['zinsen'],
+    ...{ dates: [], glossary: [], timeSeries: [] },
   };
+  const newsletter = { name: 'Frühpost', service: { kind: 'workers' } };
+  const site = { search: true, sections: [{ id: 'maerkte' }], newsletter };
   const redirects = [{ id: 'redirects', file: FILE, data: value ?? [] }];
-  const found = diagnostics ?? checkRedirects({ articles, ids, redirects } as unknown as Collections);
+  const found = diagnostics ?? checkRedirects({ articles, ids, redirects, site } as unknown as Collections);
   return found.map(({ line, field, found: what, example }) => `${line} ${field}: ${what} | ${example}`);
 }
 
 it.each(
   splitPhrases(`
   /2019/03/15/neu/,/neu | /?p=12,/neu | /alt.html;/impressum#stelle | "/alt/über geld",/autor/anna | /feed/,/rss.xml |
-  /alt,/entwurf | /alt,/news#markt | /neu?alt=1,/ | /Ärger,/neu | /tag/zinsen/,/thema/zinsen
+  /alt,/entwurf | /alt,/news#markt | /neu?alt=1,/ | /Ärger,/neu | /tag/zinsen/,/thema/zinsen | /alt,/ressort/maerkte |
+  /alt,/news/markt | /alt,/news/markt/2 | /alt,/fruehpost | /alt,/fruehpost/2025 | /alt,/feeds/zinsen.xml |
+  /alt,/feeds/ressort-maerkte.xml | /feed.xml,/rss.xml | /index.xml,/rss.xml | /ressort/sport,/news | /feeds/alt.xml,/
 `),
 )('takes %s', (row) => expect(faults(row)).toEqual([]));
 
@@ -54,12 +59,22 @@ it.each([
   ['a row that hides a draft', ['/entwurf,/neu'], '2 old: /entwurf, eine Seite'],
   ['an address of the site itself', ['/og/alt.png,/neu'], '2 old:'],
   ['the archive of a category', ['/news/markt/2,/neu'], '2 old:'],
+  ...splitPhrases(`
+    /ressort/maerkte | /thema/zinsen/2 | /feeds/zinsen.xml | /fruehpost | /fruehpost/2025-09-21 | /robots.txt |
+    /llms.txt | /glossar | /gallery
+  `).map((path): [string, string[], string] => [
+    `a row that hides ${path}`,
+    [`${path},/neu`],
+    `2 old: ${path}, eine Seite, die es gibt`,
+  ]),
   ['a former address of an article', ['/frueher,/impressum'], 'content/articles/neu.mdx'],
   ['an address twice', ['/alt,/neu', '/Alt.html,/impressum'], '3 old: /alt, schon in Zeile 2'],
   ['another spelling', ['/neu.html,/neu'], '2 old: /neu, dieselbe'],
   ['a loop', ['/a,/b', '/b,/a'], '2 new: /b, und von dort zurück'],
   ['a chain', ['/a,/b', '/b,/c', '/c,/neu'], '/a,/neu'],
   ['a way through a former address', ['/a,/frueher'], '| /a,/neu'],
+  ['a page that only other editions have', ['/a,/termine'], '2 new: /termine, wo nichts steht'],
+  ['a section that there is not', ['/a,/ressort/sport'], '2 new: /ressort/sport, wo nichts steht'],
   ['a missing target', ['/a,/gibt-es-nicht'], '2 new: /gibt-es-nicht, wo nichts steht'],
 ])('refuses %s', (_name, rows, message) => expect(faults(...rows).join('\n')).toContain(message));
 

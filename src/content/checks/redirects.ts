@@ -1,18 +1,8 @@
 /** Checks content/redirects.csv: each row is unique, hides no page, and leads to an existing page in one step. */
-import { existsSync } from 'node:fs';
-import {
-  authorPath,
-  downloadPath,
-  entryPath,
-  guessedRedirects,
-  machineRoutes,
-  reservedRoutes,
-  routes,
-  topicPath,
-} from '../../lib/links/routes.ts';
-import { FILES } from '../../lib/schema/primitives.ts';
+import { entryPath, guessedRedirects, reservedRoutes, routes } from '../../lib/links/routes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
+import { sitePaths } from './site-paths.ts';
 
 /** First path segments below which the build or the host serves files. */
 const FOLDERS: ReadonlySet<string> = new Set(
@@ -21,28 +11,12 @@ const FOLDERS: ReadonlySet<string> = new Set(
 
 const UNIQUE = 'jede alte Adresse einmal';
 
-/** Makes a predicate for paths with a page or file, including drafts. */
-function pageLookup({ ids }: Collections): (path: string) => boolean {
-  const fixed = new Set<string>([
-    ...Object.values(routes),
-    ...Object.values(machineRoutes),
-    ...[...ids.articles, ...ids.pages].map(entryPath),
-    ...ids.authors.map(authorPath),
-    ...ids.topics.map((id) => topicPath(id)),
-  ]);
-  const isFile = (path: string): boolean =>
-    existsSync(`public${path}`) ||
-    (path.startsWith(downloadPath('')) && existsSync(path.replace(downloadPath(''), `${FILES}/`)));
-  return (path) => fixed.has(path) || (/\.\w+$/.test(path) && isFile(decodeURIComponent(path)));
-}
-
 /** Checks each row against the pages, former routes of articles and the other rows. */
 export function checkRedirects(content: Collections): Diagnostic[] {
-  const isPage = pageLookup(content);
+  const isPage = sitePaths(content);
   const isTaken = (path: string): boolean => {
     const [first = '', ...rest] = path.slice(1).split('/');
-    const isArchive = first === 'news' && content.ids.categories.includes(rest[0] ?? '');
-    const isOwn = rest.length > 0 ? FOLDERS.has(first) || isArchive : reservedRoutes.includes(first);
+    const isOwn = rest.length > 0 ? FOLDERS.has(first) : reservedRoutes.includes(first);
     return isPage(path) || (isOwn && !guessedRedirects.some(({ from }) => from === path));
   };
   const former = new Map(

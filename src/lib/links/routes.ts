@@ -1,17 +1,8 @@
 /** All internal URLs are built here. Paths of pages have no trailing slash and no extension. */
+import { slugify, uniqueSlugs } from '../format/slugify.ts';
 
-/** First path segments that no article or page may use as its slug; cdn-cgi is reserved by Cloudflare. */
-export const reservedRoutes = [
-  ...'news newsletter search werberegister korrekturen termine kurse leseliste pruefbericht transparenz muster autor'.split(
-    ' ',
-  ),
-  ...'thema themen ressort feeds'.split(' '),
-  ...'og bilder redaktion api index 404 rss feed llms robots sitemap sitemap-index news-sitemap'.split(' '),
-  ...'manifest _astro cdn-cgi dateien'.split(' '),
-];
-
-/** Paths of pages with a fixed URL. */
-export const routes = {
+/** Paths of pages that the site makes itself; some only in editions that use them. */
+export const ownRoutes = {
   home: '/',
   news: '/news',
   search: '/search',
@@ -23,12 +14,25 @@ export const routes = {
   glossary: '/glossar',
   market: '/kurse',
   readingList: '/leseliste',
+} as const;
+
+/** Paths of pages with a fixed URL. */
+export const routes = {
+  ...ownRoutes,
   imprint: '/impressum',
   privacy: '/datenschutz',
   about: '/ueber-uns',
   code: '/redaktionskodex',
   contact: '/kontakt',
 } as const;
+
+/** First path segments that no article or page may use as its slug; cdn-cgi is reserved by Cloudflare. */
+export const reservedRoutes = [
+  ...Object.values(ownRoutes).map((path) => path.slice(1)),
+  ...'newsletter transparenz gallery autor thema ressort feeds'.split(' '),
+  ...'og bilder redaktion api index 404 rss feed llms robots sitemap sitemap-index news-sitemap'.split(' '),
+  ...'manifest _astro cdn-cgi dateien'.split(' '),
+];
 
 /** Path of an article or static page, by its slug. */
 export const entryPath = (slug: string): string => `/${slug}`;
@@ -48,8 +52,8 @@ export const feedPath = (list: string): string => `/feeds/${list}.xml`;
 /** Path and fragment of a glossary term. */
 export const glossaryPath = (id: string): string => `${routes.glossary}#${id}`;
 
-/** Element id of a live report's entry, made from its time, so that links stay valid when entries are added. */
-export const liveEntryId = (at: string): string => `live_${at.replaceAll(/\D/g, '').slice(0, 14)}`;
+/** Path of the newest issue of a newsletter, by its name; former issues and their lists by year are below it. */
+export const issuePath = (newsletter: string): string => `/${slugify(newsletter)}`;
 
 /** Path of a newsletter page, such as a confirmation. */
 export const newsletterPath = (name: string): string => `/newsletter/${name}`;
@@ -70,7 +74,7 @@ export const archivePath = (category: string, number = 1): string =>
 /** Canonical URL of a path. Astro.url can't be used: with `build.format: 'file'` it ends in .html. */
 export const canonicalUrl = (path: string, site: string): string => new URL(path, `${site}/`).href;
 
-/** Paths of files for programs: feeds, sitemaps, icons. */
+/** Paths of files for programs: feeds, sitemaps, lists for crawlers, icons. */
 export const machineRoutes = {
   rss: '/rss.xml',
   jsonFeed: '/feed.json',
@@ -78,6 +82,8 @@ export const machineRoutes = {
   newsSitemap: '/news-sitemap.xml',
   calendar: '/termine.ics',
   manifest: '/manifest.webmanifest',
+  robots: '/robots.txt',
+  llms: '/llms.txt',
   security: '/.well-known/security.txt',
   licences: '/lizenzen.txt',
   icon192: '/icon-192.png',
@@ -85,6 +91,20 @@ export const machineRoutes = {
   iconMaskable: '/icon-maskable-512.png',
   appleTouchIcon: '/apple-touch-icon.png',
 } as const;
+
+/** Element id of a live report's entry: its time in UTC, so that links stay valid when entries are added. */
+export const liveEntryId = (at: string): string =>
+  `live_${new Date(at).toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;
+
+/** Element ids of the answers to an article's questions. */
+export const answerIds = (faq: readonly { question: string }[]): string[] =>
+  uniqueSlugs(
+    faq.map(({ question }) => question),
+    60,
+  ).map((slug) => `frage_${slug}`);
+
+/** Element id of the nth author below an article, counted from 0. */
+export const authorBoxId = (index: number): string => (index > 0 ? `autor_${index + 1}` : 'autor');
 
 /** Redirects from paths that readers and search engines guess. */
 export const guessedRedirects = [

@@ -31,7 +31,7 @@ ${entry('2025-09-20T10:00:00+02:00', 'Begonnen')}
     coverageStartTime: '2025-09-20T10:00:00+02:00',
     coverageEndTime: '2025-09-20T12:00:00+02:00',
     liveBlogUpdate: [
-      { headline: 'Beschlossen', url: `${article.url}#live_20250920113000` },
+      { headline: 'Beschlossen', url: `${article.url}#live_20250920093000` },
       { headline: 'Begonnen', datePublished: '2025-09-20T10:00:00+02:00' },
     ],
   });

@@ -1,0 +1,60 @@
+/** The paths of a site: its pages, including drafts, and its files. */
+import { existsSync } from 'node:fs';
+import {
+  archivePath,
+  authorPath,
+  downloadPath,
+  entryPath,
+  feedPath,
+  issuePath,
+  machineRoutes,
+  noticePath,
+  ownRoutes,
+  sectionPath,
+  topicPath,
+} from '../../lib/links/routes.ts';
+import { FILES } from '../../lib/schema/primitives.ts';
+import type { Collections } from '../registry.ts';
+
+/** Path of the newest newsletter issue; undefined in editions without pages of issues. */
+export const newestIssue = ({ newsletter }: Collections['site']): string | undefined =>
+  newsletter?.service?.kind === 'workers' ? issuePath(newsletter.name) : undefined;
+
+/**
+ * Makes a predicate for the paths that the site has or, as lists and feeds depend on the number of articles, can have.
+ * Paths must be canonical, without query string and fragment.
+ */
+export function sitePaths({ articles, ids, site }: Collections): (path: string) => boolean {
+  const { search, dates, topics, glossary, market, ...always } = ownRoutes;
+  const { calendar, ...files } = machineRoutes;
+  const single = new Set([
+    ...Object.values({ ...always, ...files }),
+    ...(site.search ? [search] : []),
+    ...(ids.dates.length > 0 ? [dates, calendar] : []),
+    ...(ids.topics.length > 0 ? [topics] : []),
+    ...(ids.glossary.length > 0 ? [glossary] : []),
+    ...(ids.timeSeries.length > 0 ? [market] : []),
+    ...[...ids.articles, ...ids.pages].map(entryPath),
+    ...ids.authors.map(authorPath),
+    ...ids.topics.map(feedPath),
+    ...site.sections.map(({ id }) => feedPath(`ressort-${id}`)),
+    ...articles.flatMap(({ id, data: { data } }) =>
+      data.kind === 'anzeige' && data.political ? [noticePath(id)] : [],
+    ),
+  ]);
+  const numbered = new Set([
+    ...ids.topics.map((id) => topicPath(id)),
+    ...site.sections.map(({ id }) => sectionPath(id)),
+    ...ids.categories.map((id) => archivePath(id)),
+  ]);
+  const issue = newestIssue(site);
+  const isFile = (path: string): boolean =>
+    existsSync(`public${path}`) ||
+    (path.startsWith(downloadPath('')) && existsSync(path.replace(downloadPath(''), `${FILES}/`)));
+  return (path) =>
+    single.has(path) ||
+    numbered.has(path) ||
+    numbered.has(path.replace(/\/(?:[2-9]|[1-9]\d+)$/, '')) ||
+    path.replace(/\/\d{4}(?:-\d\d-\d\d)?$/, '') === issue ||
+    (/\.\w+$/.test(path) && isFile(path));
+}
