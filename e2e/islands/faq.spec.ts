@@ -105,7 +105,7 @@ test('every question references the answer it opens', async ({ page }) => {
   await openHydrated(page);
   for (const question of await questions(page).all()) {
     const id = (await question.getAttribute('aria-controls')) ?? '';
-    expect(id).toMatch(/^frage-/);
+    expect(id).toMatch(/^frage_/);
     await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
   }
   expect(await accessibilityViolations(page)).toEqual([]);

@@ -14,3 +14,12 @@ it('the newest of two lead stories leads, the former one steps down into the gri
     ['analysen', '/alt'],
   ]);
 });
+
+it.each([
+  ['analysen', true],
+  ['termine', false],
+  ['newsletter', false],
+])('a list may have the jump target %s: %s', (id, isAllowed) => {
+  const list = { id, title: 'Liste', list: 'neueste', layout: 'drei', max: 6 };
+  expect(frontPageSchema.safeParse({ sections: [list] }).success).toBe(isAllowed);
+});

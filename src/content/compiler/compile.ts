@@ -38,10 +38,7 @@ const emptyPassage = (): Passage => ({ all: '', unclaimed: '', unproven: '' });
 type Props = Record<string, unknown>;
 
 /** Element ids used by the article layout itself. Its other ids have an underscore, which no heading's id has. */
-const reservedIds = [
-  ...['inhalt', 'inhaltsverzeichnis', 'weiterlesen', 'weiterlesen-titel'],
-  ...['quellen', 'fragen', 'berichtigungen', 'autor', 'anbieter'],
-];
+const reservedIds = 'inhalt inhaltsverzeichnis weiterlesen quellen fragen berichtigungen autor anbieter'.split(' ');
 
 /**
  * Compiles the prose of one article from the tree that `parseProse` returned.

@@ -91,9 +91,20 @@ const newsletter = z
     error: 'steht genau dann, wenn subscribers da ist',
   });
 
+/** Element ids that the layout of the front page and of /news uses itself. */
+const layoutIds = [
+  ...'inhalt einleitung termine termine-titel kursverlauf markt-alert newsletter newsletter-titel'.split(' '),
+  ...'newsletter-email newsletter-einwilligung newsletter-meldung'.split(' '),
+];
+
+/** Id of a section, which is also an element's id. */
+const sectionId = slug.refine((id) => !layoutIds.includes(id), {
+  error: `eine Kennung, die nicht schon die Seite selbst hat (${layoutIds.join(', ')})`,
+});
+
 /** A section of /news. Sections are shown in the order of the list; `icon` is the default drawing of its categories. */
 const section = z.strictObject({
-  id: slug,
+  id: sectionId,
   label: text(2, 30),
   icon: slug.default('landmark').meta({
     title: 'Illustration',
@@ -111,7 +122,7 @@ const blocks = ['kurse', 'termine', 'markt', 'newsletter', 'zusagen'] as const;
 
 const frontPageSection = z
   .strictObject({
-    id: slug.meta({ title: 'Sprungziel', examples: ['analysen'] }),
+    id: sectionId.meta({ title: 'Sprungziel', examples: ['analysen'] }),
     title: text(2, 40).meta({ title: 'Überschrift', examples: ['Analysen'] }),
     note: text(5, 120).optional().meta(help('Zusatz', 'Ein Satz neben der Überschrift')),
     list: z.enum(['neueste', 'dringend', 'auswahl', 'thema']).meta({
@@ -224,7 +235,7 @@ export const siteSchema = z.strictObject({
   trust: list(z.strictObject({ label: text(5, 60), href }), 1).meta({
     description: 'Zusagen in der Einleitung der Startseite, jede mit Beleg',
   }),
-  sections: list(section, 1),
+  sections: list(section, 1).refine((list) => isUnique(list.map(({ id }) => id)), 'jedes Ressort nur einmal'),
   frontPage: frontPageSchema,
   newsletter: newsletter.optional().meta({ description: 'Ohne Angabe gibt es keinen Newsletter' }),
   pressCouncil: z
