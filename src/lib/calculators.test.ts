@@ -9,6 +9,7 @@ it.each([
   [[0, 500, 0, 1000], { before: 0, after: 0, onInterest: 250, lapsed: 500 }],
   [[0, 0, 0, 0], { before: 0, after: 0, onInterest: 0, lapsed: 0 }],
   // Half a cent is rounded up.
+  [[4.6, 0, 0, 0], { before: 1.27, after: 1.27, onInterest: 0, lapsed: 0 }],
   [[0.02, 0, 0, 0.02], { before: 0.01, after: 0.01, onInterest: 0.01, lapsed: 0 }],
 ])('losses set off within a year: %j', ([gains = 0, losses = 0, distributions = 0, interest = 0], expected) => {
   expect(offsetLosses({ gains, losses, distributions, interest })).toEqual(expected);
@@ -88,6 +89,8 @@ describe('costs of an order', () => {
     [{ ...sino, sum: 100_000 }, [75, 75, 0.075]],
     // By hand: 4.90 + 12.50, and 2.50 for the exchange.
     [{ ...list, sum: 5000, fixed: 4.9, percent: 0.25, exchange: 2.5 }, [17.4, 19.9, 0.398]],
+    // Half a cent is rounded up: 0.145.
+    [{ ...list, sum: 58, percent: 0.25 }, [0.15, 0.15, 15 / 58]],
     [{ ...list, sum: 50, fixed: 1 }, [1, 1, 2]],
   ])('%j', (order, [fee, total, share = 0]) => {
     const result = orderCosts(order);

@@ -85,7 +85,11 @@ interface CapitalIncome {
 /** Tax rates in per cent, that is cents per euro: section 27a (1) EStG. */
 const CENTS_PER_EURO = { securities: 27.5, deposits: 25 };
 
-const tax = (base: number, rate: number): number => Math.round(base * rate) / 100;
+/**
+ * Rounds cents to whole ones, in euros. Binary fractions are a trace off, as in 4.6 × 27.5 = 126.49999999999999, so the
+ * seventh decimal of a cent is dropped first.
+ */
+const wholeCents = (cents: number): number => Math.round(Number(cents.toFixed(6))) / 100;
 
 /**
  * Offsets losses against gains and distributions within a year (section 27 (8) EStG): the tax is 27.5 % of
@@ -97,9 +101,9 @@ const tax = (base: number, rate: number): number => Math.round(base * rate) / 10
 export function offsetLosses({ gains, losses, distributions, interest }: CapitalIncome) {
   const profit = gains + distributions;
   return {
-    before: tax(profit, CENTS_PER_EURO.securities),
-    after: tax(Math.max(0, profit - losses), CENTS_PER_EURO.securities),
-    onInterest: tax(interest, CENTS_PER_EURO.deposits),
+    before: wholeCents(profit * CENTS_PER_EURO.securities),
+    after: wholeCents(Math.max(0, profit - losses) * CENTS_PER_EURO.securities),
+    onInterest: wholeCents(interest * CENTS_PER_EURO.deposits),
     lapsed: Math.max(0, losses - profit),
   };
 }
@@ -118,15 +122,13 @@ interface Order {
   exchange: number;
 }
 
-const cents = (euros: number): number => Math.round(euros * 100) / 100;
-
 /**
  * Computes the costs of an order: fixed + sum × percent / 100, clamped to `least` and `most`, plus the exchange fee.
  *
  * @returns the broker's fee and the total in euros, rounded to cents, and the total in per cent of the order's value
  */
 export function orderCosts({ sum, fixed, percent, least, most, exchange }: Order) {
-  const fee = cents(Math.min(most, Math.max(least, fixed + (sum * percent) / 100)));
-  const total = cents(fee + exchange);
+  const fee = wholeCents(100 * Math.min(most, Math.max(least, fixed + (sum * percent) / 100)));
+  const total = wholeCents(100 * (fee + exchange));
   return { fee, total, share: (total / sum) * 100 };
 }
