@@ -71,6 +71,13 @@ const diagnostics = (files: Readonly<Record<string, string>>, now = SOUND_NOW) =
   return [...checkLiveEdition(content, now), ...checkAllTexts(content, now)];
 };
 
+/** The site with a description that ends with this text. */
+const withText = (end: string) =>
+  (clean[SITE] as string).replace(
+    /^description: .*$/m,
+    `description: 'Ein Blatt, das nur in den Tests gelesen wird: ${end}'`,
+  );
+
 it('leaves the demonstration alone, and passes a clean edition', () => {
   expect(diagnostics(demo)).toEqual([]);
   expect(diagnostics(clean)).toEqual([]);
@@ -115,6 +122,30 @@ it.each([
   expect(found).toHaveLength(1);
   expect(found[0]?.field).toMatch(field);
 });
+
+it.each([
+  'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10000002',
+  'Von 100000 Euro bleiben 0,00000 übrig',
+  'AT00000FACC2',
+  'Drei Konten, fiktiv verglichen',
+])('takes “%s”', (end) => expect(diagnostics({ ...clean, [SITE]: withText(end) })).toEqual([]));
+
+it.each([
+  'Nummer 00000.',
+  '+43 1 000000',
+  'FN 000000 x',
+  'https://amt.at/?id=000000',
+  'Anna M., fiktiv',
+  'A, fiktiv, B',
+])('refuses “%s”', (end) => expect(diagnostics({ ...clean, [SITE]: withText(end) })).toHaveLength(1));
+
+it('takes today’s date soon after midnight', () =>
+  expect(
+    diagnostics(
+      { ...clean, [SPONSOR]: (clean[SPONSOR] as string).replace('2025-09-10', '2025-09-28') },
+      new Date('2025-09-28T00:30:00+02:00'),
+    ),
+  ).toEqual([]));
 
 describe('advertisers of three trades', () => {
   const named = (name: string, host: string) =>

@@ -1,7 +1,7 @@
 /** Refuses invented, placeholder and unsourced content in a live edition (D9). For outdated data see expiry.ts. */
 import { findComponent } from '../../prose/component-registry.ts';
 import type { ComponentNode } from '../../prose/tree.ts';
-import { daysOld } from '../../lib/format/dates.ts';
+import { localDay } from '../../lib/format/dates.ts';
 import type { Collections } from '../registry.ts';
 import { atField, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { datedEvidence, SITE_FILE } from '../expiry.ts';
@@ -45,7 +45,7 @@ export function* checkLiveEdition(content: Collections, now: Date): Generator<Di
         example: 'fictional: false',
       };
   for (const { file, path, date } of datedEvidence(content))
-    if (daysOld(date, now) < 0)
+    if (date.slice(0, 10) > localDay(now))
       yield { ...atField(file, path), found: `${date}, in der Zukunft`, allowed: 'ein Tag, der schon war' };
   for (const { file, data: article } of articles)
     for (const { title, fictional } of article.data.draft ? [] : article.data.sources)
@@ -116,15 +116,16 @@ function* componentFaults({ component, props }: ComponentNode): Generator<Omit<U
 
 /** Patterns of placeholder texts, each with what is allowed instead. */
 const placeholderPatterns: [RegExp, string][] = [
-  // Only as a note in brackets or after a comma: a report about invented customers is news.
-  [/\((erfunden\w*|fiktiv\w*)\)|, fiktiv\b/i, 'ein wirklicher Name oder Sachverhalt'],
+  // Only as a note in brackets or after a comma at the end: a report about invented customers is news.
+  [/\((erfunden\w*|fiktiv\w*)\)|, fiktiv\b(?!\s+[\p{L}\p{N}])/iu, 'ein wirklicher Name oder Sachverhalt'],
   [/\bPlatzhalter\b|\bMusterstra(ß|ss)e\b|\bMusterstadt\b|\bMuster(mann|frau)\b/i, 'die wirkliche Angabe'],
   // Reserved host names of RFC 2606 and RFC 6761, which never resolve.
   [
     /(?<![a-z0-9-])[a-z0-9-]{1,63}\.(example|test|invalid|localhost)\b|\bexample\.(com|org|net)\b/i,
     'eine Adresse, die es gibt',
   ],
-  [/0{5,}/, 'eine wirkliche Nummer'],
+  // A number of zeros, or one that begins with them; not the zeros in a URL's number or in an ISIN.
+  [/(?<!\S)0{5,}|(?<![\w.,])0{5,}\b/, 'eine wirkliche Nummer'],
 ];
 
 function excerpt(value: string, found: string): string {
