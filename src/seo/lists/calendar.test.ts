@@ -3,15 +3,23 @@ import { expect, it } from 'vitest';
 import { sampleSite } from '../../model/test/sample-articles.ts';
 import { calendarFile } from './calendar.ts';
 
+const date = {
+  day: '2026-12-30',
+  title: 'Letzter Tag; „Schluss“',
+  text: 'Zeile, mit Komma',
+  source: { title: 'Gesetz', url: 'https://www.ris.bka.gv.at/' },
+  article: undefined,
+};
+const now = new Date('2026-11-23T08:00:00Z');
+
+it('gives each of two dates with almost the same title a UID', () => {
+  const dates = ['Steuer', 'Steuer!'].map((title) => ({ ...date, title }));
+  const uids = [...calendarFile({ site: sampleSite, dates, now }).matchAll(/^UID:.*$/gm)].map(String);
+  expect(new Set(uids).size).toBe(2);
+});
+
 it('is a calendar that programs read: whole days with what happens, where it is written and where to read on', () => {
-  const date = {
-    day: '2026-12-30',
-    title: 'Letzter Tag; „Schluss“',
-    text: 'Zeile, mit Komma',
-    source: { title: 'Gesetz', url: 'https://www.ris.bka.gv.at/' },
-    article: undefined,
-  };
-  const text = calendarFile({ site: sampleSite, dates: [date], now: new Date('2026-11-23T08:00:00Z') });
+  const text = calendarFile({ site: sampleSite, dates: [date], now });
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const [event] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
   expect(event?.summary).toBe(date.title);

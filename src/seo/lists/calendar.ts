@@ -2,7 +2,7 @@
 import ICAL from 'ical.js';
 import { canonicalUrl, routes } from '../../lib/links/routes.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
-import { slugify } from '../../lib/format/slugify.ts';
+import { uniqueSlugs } from '../../lib/format/slugify.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { texts } from '../../texts.ts';
 
@@ -17,10 +17,11 @@ export function calendarFile({ site, dates, now }: Pick<SiteModel, 'site' | 'dat
     'x-wr-calname': name,
   };
   for (const [property, value] of Object.entries(head)) calendar.addPropertyWithValue(property, value);
-  for (const { day, title, text, source, article } of dates) {
+  const names = uniqueSlugs(dates.map(({ day, title }) => `${day} ${title}`));
+  for (const [index, { day, title, text, source, article }] of dates.entries()) {
     const event = new ICAL.Component('vevent');
     const entry = new ICAL.Event(event);
-    entry.uid = `${day}-${slugify(title)}@${new URL(site.url).hostname}`;
+    entry.uid = `${names[index]}@${new URL(site.url).hostname}`;
     entry.summary = title;
     entry.description = `${text}\n\n${texts.dates.source}: ${source.title}, ${source.url}`;
     entry.startDate = ICAL.Time.fromDateString(day);
