@@ -22,6 +22,13 @@ it('gives a page to topics with editorial articles alone: those that name it, an
   expect(joinTopics([entry('geld', {})], [paid])).toEqual([]);
 });
 
+it('sorts changes by day, the newest first, and those of one day as written', () => {
+  const change = (day: string, text: string) => ({ day, text, source: { title: 'Amt', url: 'https://amt.example/' } });
+  const changes = [change('2025-01-01', 'a'), change('2025-02-01', 'b'), change('2025-02-01', 'c')];
+  const [topic] = joinTopics([entry('geld', { changes })], [article('lose', 'topics: [geld]')]);
+  expect(topic?.changes.map(({ text }) => text)).toEqual(['b', 'c', 'a']);
+});
+
 it.each([
   ['eins', [1, undefined, '/drei']],
   ['drei', [3, '/eins', '/fuenf']],

@@ -27,7 +27,7 @@ export function joinTopics(topics: Entry<TopicData>[], articles: NewsArticle[]) 
       if (editorial.length === 0) return [];
       const changes = data.changes
         .map((change) => ({ ...change, article: bySlug.get(change.article ?? '') }))
-        .toSorted((a, b) => (a.day < b.day ? 1 : -1));
+        .toSorted((a, b) => b.day.localeCompare(a.day));
       const series = data.series && { ...data.series, parts: data.series.parts.map((slug) => bySlug.get(slug)) };
       const paid = own.filter(({ disclosure }) => disclosure.paid);
       return [{ id, path: topicPath(id), ...data, changes, series, editorial, paid }];
