@@ -10,6 +10,7 @@ it.each([
   ['A - B -- C', 'A – B – C'],
   ['73 % und 47.000 Euro', '73\u00a0% und 47.000\u00a0Euro'],
   ['am 1. Oktober 2025', 'am 1.\u00a0Oktober 2025'],
+  ['am 23. Januar', 'am 23.\u00a0Januar'],
   ['§ 26 MedienG', '§\u00a026 MedienG'],
   ['KI-Handel bleibt', 'KI-Handel bleibt'],
 ])('typeset %j', (from, to) => expect(typeset(from)).toBe(to));

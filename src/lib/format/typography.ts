@@ -1,7 +1,7 @@
 /** Typography of Austrian German text: typewriter characters become „…“, …, – and no-break spaces before units. */
 
 /** A day of the month before its name. */
-const DAY = /(\b\d{1,2}\.) (?=J[äu]n|Juli|Feb|März|April|Mai|Aug|Sept|Okt|Nov|Dez)/g;
+const DAY = /(\b\d{1,2}\.) (?=J[aäu]n|Juli|Feb|März|April|Mai|Aug|Sept|Okt|Nov|Dez)/g;
 
 const OPENS_AFTER = /[\s([{–—/\u00a0]/;
 

@@ -22,7 +22,7 @@ export const paragraphs = (min: number, max: number) =>
 
 /** Schema of a single line of running text; line breaks become spaces. */
 export const text = (min: number, max: number) =>
-  paragraphs(min, max).transform((value) => value.replace(/\s*\n\s*/g, ' '));
+  paragraphs(min, max).transform((value) => value.replace(/\s*[\r\n]\s*/g, ' '));
 
 /** Maximum length of file names and slugs. */
 export const MAX_SLUG_LENGTH = 80;
