@@ -190,6 +190,7 @@ export const frontPageSchema = z
   .prefault({})
   .meta({ title: 'Startseite' });
 
+/** content/site.yaml. */
 export const siteSchema = z.strictObject({
   id: slug.optional().meta(help('Kennung', 'Kennung der Ausgabe; eine eigene Ausgabe braucht keine', 'beispielblatt')),
   name: text(2, 40),
@@ -218,7 +219,7 @@ export const siteSchema = z.strictObject({
   region: text(2, 40),
   timeZone: z
     .string()
-    .refine(isTimeZone, 'eine Zeitzone wie Europe/Vienna')
+    .refine(isTimeZone, 'eine Zeitzone in Europa wie Europe/Vienna')
     .default(DEFAULT_LOCATION.timeZone)
     .meta({ description: 'Zeitzone aller Zeitangaben', examples: [DEFAULT_LOCATION.timeZone] }),
   clockPlace: text(2, 40)
@@ -258,6 +259,9 @@ export const siteSchema = z.strictObject({
   startedAt: instant,
 });
 
+/** The settings of the site, with defaults. */
 export type SiteSettings = z.output<typeof siteSchema>;
+/** The settings of the front page. */
 export type FrontPageData = z.output<typeof frontPageSchema>;
+/** The settings of one list of the front page. */
 export type FrontPageSection = FrontPageData['sections'][number];

@@ -8,8 +8,9 @@ export const DEFAULT_LOCATION = { country: 'AT', timeZone: 'Europe/Vienna' } as 
 /** ISO codes of countries with newspapers in German. */
 export const COUNTRIES = ['AT', 'DE', 'CH', 'LI', 'LU', 'BE', 'IT'] as const;
 
-/** Whether a name such as "Europe/Vienna" is a known IANA time zone. */
-export const isTimeZone = (name: string): boolean => Intl.supportedValuesOf('timeZone').includes(name);
+/** Whether a name such as "Europe/Vienna" is a known IANA time zone where noon UTC is on the same day (dates.ts). */
+export const isTimeZone = (name: string): boolean =>
+  name.startsWith('Europe/') && Intl.supportedValuesOf('timeZone').includes(name);
 
 /** Replaced by the bundler (`localeDefinitions`), also in browser scripts; not declared in command-line tools. */
 declare const EDITION_LOCALE: string;
