@@ -54,7 +54,7 @@ let cache: BuildCache | undefined;
 /** Path of a picture's PNG in the cache; it is rendered if missing. */
 function cachedPicture(card: PictureCard): Promise<string> {
   cache ??= new BuildCache('og');
-  return cache.getOrCreate(contentDigest(JSON.stringify(card)), () => paintPicture(card));
+  return cache.getOrCreate(contentDigest(JSON.stringify([LOCALE, card])), () => paintPicture(card));
 }
 
 /** Returns a picture as PNG, from the cache or rendered now. */
