@@ -19,7 +19,7 @@ let lastReport = '';
 const knownFiles: FileCache = new Map();
 
 /**
- * Loads and checks all of content/, and prints warnings.
+ * Loads and checks all of content/. Prints warnings in builds, and in development the diagnostics of left-out articles.
  * @returns the content, and in development the articles left out of it because they have diagnostics
  * @throws ContentError with the diagnostics of all files; in development only if some are not in articles
  */

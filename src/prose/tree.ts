@@ -36,7 +36,7 @@ export interface Heading {
 export interface Prose {
   nodes: ProseNode[];
   headings: Heading[];
-  /** Number of words of running text, without the data of charts and tables. */
+  /** Number of words of running text and Markdown tables, without the attributes of components. */
   words: number;
   /** Names of the components that occur. */
   components: string[];

@@ -34,6 +34,7 @@ const imprintSection = z.strictObject({
     .meta(help('Angaben', 'Welche Angaben darunter stehen: Eigentümer, Behörden oder Register', 'offenlegung')),
 });
 
+/** The law of a country: src/lib/law/<country>.json or content/law.yaml. */
 export const lawSchema = z.strictObject({
   adLabels: list(z.enum(adLabels), 1).meta(
     help('Kennzeichnung', 'Welche Wörter Werbung ausreichend kennzeichnen', ['Anzeige', 'Werbung']),

@@ -5,8 +5,10 @@ import { day, help, mentions, text, list, integer } from '../../lib/schema/primi
 /** Lists on every page that can link to a static page: two in the footer, and the menu. */
 const places = ['haus', 'offenlegung', 'menue'] as const;
 
+/** Minimum and maximum length of a page's title in characters. */
 export const pageTitleLength = [3, 80] as const;
 
+/** Frontmatter of content/pages/<id>.mdx. */
 export const pageSchema = z.strictObject({
   title: text(...pageTitleLength).meta({ title: 'Titel' }),
   description: text(50, 165).meta({ title: 'Beschreibung' }),
@@ -30,4 +32,5 @@ export const pageSchema = z.strictObject({
   newsletter: z.boolean().default(false).meta(help('Newsletter', 'true zeigt am Ende das Feld für den Newsletter')),
 });
 
+/** The fields of a static page. */
 export type PageData = z.output<typeof pageSchema>;

@@ -5,6 +5,7 @@ import { email, euros, help, text, list, integer } from '../../lib/schema/primit
 
 /** The explicit statement that there is nothing to name, as opposed to a missing field. */
 export const NONE = 'keine';
+/** The part of a field's description that names this statement. */
 export const NONE_HELP = `gibt es nichts zu nennen, das Wort „${NONE}“`;
 
 const address = z.strictObject({
@@ -97,6 +98,7 @@ const statements = {
   ),
 };
 
+/** `publisher` of content/site.yaml. */
 export const publisherSchema = z.strictObject({
   legalName: text(3, 100),
   address,

@@ -51,6 +51,7 @@ const colourFields = {
 
 /** The name of a colour; in CSS it is prefixed with `--color-`. */
 export type ColourName = keyof typeof colourFields;
+/** All colours in both schemes, as in "#0d4b38". */
 export type Colours = Record<ColourName, Record<Scheme, string>>;
 
 /** Minimum contrast ratios of WCAG 2.2, 1.4.3 and 1.4.11. */
@@ -118,6 +119,7 @@ const font = (title: string, usual: { package: string; fallback: string }) =>
     .default(usual)
     .meta({ title, description: title });
 
+/** content/theme/theme.yaml. */
 export const themeSchema = z.strictObject({
   colours: z
     .strictObject(colourFields)
@@ -135,8 +137,10 @@ export const themeSchema = z.strictObject({
 
 type Theme = z.output<typeof themeSchema>;
 
+/** The theme of an edition that sets nothing. */
 export const productTheme: Theme = themeSchema.parse({});
 
+/** Path of the theme from the project's root. */
 export const THEME_FILE = 'content/theme/theme.yaml';
 
 /** Reads the theme, uncached. Falls back to the product's if the file is missing or, as the checks report, invalid. */
