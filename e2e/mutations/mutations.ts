@@ -588,6 +588,17 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'main',
       append(({ expected }) => `<p>Mit ${[...(expected.sponsors[0]?.brand ?? '')].join('&#8203;')} geht es.</p>`),
     ),
+    'Bildbeschreibung nennt Werbekundschaft': plain(
+      'main',
+      append(({ expected }) => `<img src="/favicon.svg" alt="Das Haus von ${expected.sponsors[0]?.brand}">`),
+    ),
+    'Karte eines Beitrags ohne Hinweis nennt Werbekundschaft': plain(
+      'main',
+      append(({ expected }) => {
+        const story = expected.published.find(({ paid, data }) => !paid && data.mentions.length === 0);
+        return `<article data-teaser><a href="/${story?.slug}">${expected.sponsors[0]?.brand} gewinnt</a></article>`;
+      }),
+    ),
     'Domain der Werbekundschaft als bloßer Text': plain('main', appendWithHost('<p>Mehr unter HOST.</p>')),
     ...removed(editorial, { 'Hinweis auf Werbekundschaft fehlt': '[data-mentions]' }),
     'Hinweis auf Werbekundschaft verborgen': editorial('[data-mentions]', set('hidden', '')),

@@ -80,6 +80,16 @@ it.each([
   ['<div style="display: none"><b>x</b></div>', 'durch style verborgen'],
   ['<div style="opacity: 0.5"><b>x</b></div>', undefined],
   ['<div class="a sr-only"><b>x</b></div>', 'Klasse sr-only'],
+  ...['hidden', 'invisible', 'opacity-0', 'collapse'].map((name) => [
+    `<div class="${name}"><b>x</b></div>`,
+    `Klasse ${name}`,
+  ]),
+  ...['VISIBILITY: Hidden', 'opacity:0', 'color: red; {'].map((style) => [
+    `<div style="${style}"><b>x</b></div>`,
+    'durch style verborgen',
+  ]),
+  ...['template', 'noscript', 'dialog'].map((name) => [`<${name}><b>x</b></${name}>`, `in <${name}>`]),
+  ['<div aria-hidden="true"><b>x</b></div>', 'aria-hidden="true"'],
   ['<div popover><b>x</b></div>', 'in einem Popover'],
   ['<b>x</b>', undefined],
 ])('hidden: %s', (body, reason) => {

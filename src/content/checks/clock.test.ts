@@ -67,10 +67,7 @@ describe('the clock alone brings no new diagnostics', () => {
         at(SIX, { frontPage: 'aufmacher', updatedAt: SEVEN }),
         'Mehr im [ersten Bericht](/jetzt#ein-zwischentitel).\n\n## Teil\n',
       ),
-      'content/articles/stand.mdx': article(
-        at(SIX),
-        '<Claim source="anbieter" asOf="2025-10-01">5 %</Claim> mehr.',
-      ),
+      'content/articles/stand.mdx': article(at(SIX), '<Claim source="anbieter" asOf="2025-10-01">5 %</Claim> mehr.'),
       'content/articles/spaeter.mdx': article(at(SEVEN), 'Mehr im [zweiten Bericht](/bald#teil).'),
       'content/articles/zurueck.mdx': article(
         at(SIX, {
