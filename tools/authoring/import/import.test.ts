@@ -208,6 +208,12 @@ describe('an export of WordPress', () => {
       expect(report).toContain(row);
   });
 
+  it('reads the time of a draft, which has none in UTC, in the edition’s time zone', async () => {
+    const draft = item({ id: 1, status: 'draft', date: '2019-07-15 08:00:00' });
+    await run(wordpress(wxr([draft.replace('_gmt><![CDATA[2019-07-15', '_gmt><![CDATA[0000-00-00')])));
+    expect(article('beitrag-1')).toContain('publishedAt: 2019-07-15T08:00:00+02:00');
+  });
+
   it('redirects from former slugs, also with umlauts, and from all addresses of a blog in a folder', async () => {
     const items = [
       item({ id: 1, slug: 'geld', link: '/blog/geldanlage/geld/', meta: { _wp_old_slug: 'altes-geld' } }),

@@ -1,6 +1,7 @@
 /** Reads the XML export of WordPress (WXR 1.2), also a truncated one or one in another encoding than it declares. */
 import { isTag, type Element, type ParentNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { instantAt } from '../../../src/lib/format/dates.ts';
 import { decodeUrl } from '../../../src/lib/links/sponsor-address.ts';
 import { AuthoringError } from '../questions.ts';
 import { parseDate, pathOf, type Archive, type Note, type Picture, type Post } from './archive.ts';
@@ -118,7 +119,9 @@ function postOf(item: Element, media: Archive['media'], notes: Note[]): Post {
     childrenOf(item, 'category')
       .filter(({ attribs }) => attribs['domain'] === domain)
       .map((term) => ({ slug: term.attribs['nicename'] ?? '', label: DomUtils.textContent(term).trim() }));
-  const dateIn = (name: string, zone = '') => parseDate(`${textIn(item, name).replace(' ', 'T')}${zone}`);
+  const dateIn = (name: string) => parseDate(`${textIn(item, name).replace(' ', 'T')}Z`);
+  const [day = '', time = ''] = textIn(item, 'wp:post_date').split(' ');
+  const localDate = dateIn('wp:post_date') && instantAt(day, time.slice(0, 5));
   const formerLinks = metaOf(item, '_wp_old_slug').flatMap((old) =>
     link.map((now) =>
       now.replace(/[^/]+(?=\/?$)/, (last) => encodeURI(decodeUrl(last).replace(slug, () => decodeUrl(old)))),
@@ -132,8 +135,8 @@ function postOf(item: Element, media: Archive['media'], notes: Note[]): Post {
     html: textIn(item, 'content:encoded') + footnotesOf(item, notes),
     excerpt: textIn(item, 'excerpt:encoded'),
     description: metaOf(item, '_yoast_wpseo_metadesc')[0] ?? metaOf(item, 'rank_math_description')[0] ?? '',
-    publishedAt: dateIn('wp:post_date_gmt', 'Z') ?? parseDate(textIn(item, 'pubDate')) ?? dateIn('wp:post_date'),
-    updatedAt: dateIn('wp:post_modified_gmt', 'Z'),
+    publishedAt: dateIn('wp:post_date_gmt') ?? parseDate(textIn(item, 'pubDate')) ?? localDate,
+    updatedAt: dateIn('wp:post_modified_gmt'),
     draftReason: draftReasonOf(item),
     author: textIn(item, 'dc:creator').trim() || undefined,
     categories: terms('category'),
