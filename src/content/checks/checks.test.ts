@@ -483,7 +483,7 @@ describe('a figure’s day', () => {
     all.articles[0]?.data.prose.nodes.push({ component: 'Countdown', props: { [name]: day }, children: [], items: [] });
     return checkAllTexts(all, view.now).map(({ field }) => field);
   };
-  it.each([
+  it.each<[string, string, object?]>([
     ['asOf', '2025-05-01'],
     ['noticedAt', '2025-05-01T07:33:00+02:00'],
     ['asOf', '2025-05-20', { updatedAt: '2025-05-20T08:00:00+02:00' }],
@@ -491,7 +491,7 @@ describe('a figure’s day', () => {
   ])('may be that of its article or earlier: %s %s', (name, day, fields = {}) =>
     expect(dated(name, day, fields)).toEqual([]),
   );
-  it.each([
+  it.each<[string, string, object?]>([
     ['asOf', '2025-05-02'],
     ['noticedAt', '2025-05-02T07:33:00+02:00'],
     ['asOf', '2025-05-20', { updatedAt: '2025-05-19T08:00:00+02:00' }],

@@ -105,48 +105,48 @@ function inAnySpelling({ source }: RegExp): RegExp {
 
 /** What people and schools may be without being approved as the advertiser or its offer. */
 const trained =
-  /(?:(?:Berg|Wander|Fremden)führer|(?:Ski|Schi)lehrer|Masseur|Hebamme|(?:Fach)?(?:hoch)?schule|(?:Privat)?universität)(?:s|n|en|in|innen)?(?!\p{L})/
+  /(?:(?:Berg|Wander|Fremden)führer|(?:Ski|Schi)lehrer|Masseur|Hebamme|(?:Fach)?(?:hoch)?schule|(?:Privat)?universität)(?:s|n|en|in|innen)?(?!\p{L})/u
     .source;
 /** Things with a warranty. */
 const goods =
-  /(?:Material|(?:Ersatz)?Teile|Verarbeitung|Holz|Rahmen|Lack|Motor|Akku|Batterie|Geräte?|Möbel|Fenster|Türen|Dach|Reparatur)(?!\p{L})/
+  /(?:Material|(?:Ersatz)?Teile|Verarbeitung|Holz|Rahmen|Lack|Motor|Akku|Batterie|Geräte?|Möbel|Fenster|Türen|Dach|Reparatur)(?!\p{L})/u
     .source;
 
 /** Promises and pressure that advertising may only mention to deny them (D12; WAG 2018 § 49, UWG § 2). */
 const forbiddenWords = [
-  /\bgarantiert\s+(?:kein\w*|nicht|nie\w*|ohne)\b/,
+  /\bgarantiert\s+(?:kein\w*|nicht|nie\w*|ohne)\b/u,
   new RegExp(String.raw`\b\w*garantie\w*\b(?!(?<=garantie)\s+auf\s+(?:(?:das|die|den|alle)\s+)?${goods})`),
-  /\b(?:guaranteed|risk-?free)\b/,
-  /\b(?:risiko|verlust|gefahr)(?:-?frei(?!\p{L})|(?:frei|los)\w*)/,
-  /\b(?:bomben|tod|kugel|verlust|(?:hundertprozentig|absolut|völlig)\s+)sicher\w*/,
-  /\bsichere[rnms]?\s+(?:Gewinn|Ertrag|Erträg|Rendite|Einnahme|Einkommen)\w*/,
-  /\b(?:Gewinn|Ertrag|Erträge|Rendite|Einkommen)e?\s+(?:ist|sind)\s+sicher\b/,
-  /\bohne\s+(?:(?:jede[srn]?|jegliche[srn]?|ein|das)\s+)?(?:Risik\w+|Verlust\w*\b(?!\s+von\s+(?:Daten|Energie|Meilen|Punkten|Qualität|Wärme|Zeit)\b))/,
-  /\bkein(?:e|erlei|en)?\s+(?:Risik\w+|Verlustrisik\w+|Verluste?\s+möglich)/,
-  /\bnull\s+Risiko\b/,
-  /\b(?:FMA|BaFin|ESMA|OeNB)(?:TM)?-?(?:geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)\w*/,
+  /\b(?:guaranteed|risk-?free)\b/u,
+  /\b(?:risiko|verlust|gefahr)(?:-?frei(?!\p{L})|(?:frei|los)\w*)/u,
+  /\b(?:bomben|tod|kugel|verlust|(?:hundertprozentig|absolut|völlig)\s+)sicher\w*/u,
+  /\bsichere[rnms]?\s+(?:Gewinn|Ertrag|Erträg|Rendite|Einnahme|Einkommen)\w*/u,
+  /\b(?:Gewinn|Ertrag|Erträge|Rendite|Einkommen)e?\s+(?:ist|sind)\s+sicher\b/u,
+  /\bohne\s+(?:(?:jede[srn]?|jegliche[srn]?|ein|das)\s+)?(?:Risik\w+|Verlust\w*\b(?!\s+von\s+(?:Daten|Energie|Meilen|Punkten|Qualität|Wärme|Zeit)\b))/u,
+  /\bkein(?:e|erlei|en)?\s+(?:Risik\w+|Verlustrisik\w+|Verluste?\s+möglich)/u,
+  /\bnull\s+Risiko\b/u,
+  /\b(?:FMA|BaFin|ESMA|OeNB)(?:TM)?-?(?:geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)\w*/u,
   new RegExp(
     String.raw`\b(?:staatlich|amtlich|behördlich)-?(?:geprüft|anerkannt|zugelassen|genehmigt|garantiert|empfohlen|zertifiziert)\w*\b(?!\s+${trained})`,
   ),
-  /\bnur\s+(?:noch\s+)?(?:heute|bis\s+heute|für\s+kurze\s+Zeit|(?:wenige|\p{Nd}+)\s+(?:Stunden|Tage|Plätze))\b/,
-  /\b(?:letzte|einmalige)n?\s+(?:Chance|Gelegenheit|Möglichkeit|Plätze)\b/,
-  /\b(?:beeilen|sichern)\s+Sie\s+sich\b/,
+  /\bnur\s+(?:noch\s+)?(?:heute|bis\s+heute|für\s+kurze\s+Zeit|(?:wenige|\p{Nd}+)\s+(?:Stunden|Tage|Plätze))\b/u,
+  /\b(?:letzte|einmalige)n?\s+(?:Chance|Gelegenheit|Möglichkeit|Plätze)\b/u,
+  /\b(?:beeilen|sichern)\s+Sie\s+sich\b/u,
   // "Wer die Karte verliert, sollte sofort handeln" is advice.
-  /(?<!\b(?:Karte|Handy|Schlüssel|Ausweis)\s+(?:verliert|verloren\s+hat),\s+sollte\s+)\b(?:jetzt|sofort|gleich|schnell)\s+(?:zugreifen|zuschlagen|sichern|handeln|einsteigen)\b/,
-  /\bbevor\s+es\s+zu\s+spät\s+ist\b/,
-  /\bsolange\s+(?:der\s+Vorrat|es\s+geht)\b/,
-  /\bverpassen\s+Sie\b.*/,
+  /(?<!\b(?:Karte|Handy|Schlüssel|Ausweis)\s+(?:verliert|verloren\s+hat),\s+sollte\s+)\b(?:jetzt|sofort|gleich|schnell)\s+(?:zugreifen|zuschlagen|sichern|handeln|einsteigen)\b/u,
+  /\bbevor\s+es\s+zu\s+spät\s+ist\b/u,
+  /\bsolange\s+(?:der\s+Vorrat|es\s+geht)\b/u,
+  /\bverpassen\s+Sie\b.*/u,
 ].map(inAnySpelling);
 
 /** A part of each forbidden word, in letters alone: a new word is only found if its part stands here, too. */
 const forbiddenStems = inAnySpelling(
-  /garant|guarant|risk|risik|verlust|gefahr|sicher|fma|bafin|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/,
+  /garant|guarant|risk|risik|verlust|gefahr|sicher|fma|bafin|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/u,
 );
 
-const soon = /(?:heute|(?<!\bam\s+)morgen|übermorgen)(?!\p{L})/.source;
-const ends = /(?:ende[nt]|schließ(?:t|en)|abläuft|ausläuft)(?!\p{L})/.source;
+const soon = /(?:heute|(?<!\bam\s+)morgen|übermorgen)(?!\p{L})/u.source;
+const ends = /(?:ende[nt]|schließ(?:t|en)|abläuft|ausläuft)(?!\p{L})/u.source;
 /** The second part of "abläuft" and "ausläuft", at the end of its clause. */
-const off = /(?:ab|aus)(?=\s*(?:[^\p{L}\s]|$)|\s+und\b)/.source;
+const off = /(?:ab|aus)(?=\s*(?:[^\p{L}\s]|$)|\s+und\b)/u.source;
 const upToFourWords = String.raw`\s+(?:\S+\s+){0,4}?`;
 
 /** Few places and little time, counted from a day that the reader doesn't know (D7). */
@@ -161,7 +161,7 @@ const scarcity = [
   new RegExp(String.raw`(?<!\p{L})${soon}\s+(?:läuft|laufen)${upToFourWords}${off}`),
 ].map(inAnySpelling);
 
-const scarcityStems = inAnySpelling(/noch|nurmehr|heute|morgen/);
+const scarcityStems = inAnySpelling(/noch|nurmehr|heute|morgen/u);
 
 /** Negations that deny nothing, such as "nicht nur", and the note "nicht unabhängig geprüft" at claims. */
 const noDenial =
@@ -237,7 +237,7 @@ export const findForbiddenWords = (text: string): string[] => findUndenied(text,
 export const findScarcity = (text: string): string[] => findUndenied(text, scarcity, scarcityStems);
 
 const editorialWordPattern = inAnySpelling(
-  /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/,
+  /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/u,
 );
 
 /** Finds the first word that makes advertising look like editorial work, such as "Redaktion" or "Testsieger". */
@@ -258,31 +258,31 @@ const invested =
 
 /** Generic environmental claims, allowed only with independent evidence (Directive (EU) 2024/825; D17). */
 const environmental = [
-  /(?<!\p{L})(?:umwelt|natur|klima|ressourcen|CO2)(?:-?(?:freundlich|schonend)|[-]?(?:gerecht|verträglich|bewusst))\p{L}*/,
+  /(?<!\p{L})(?:umwelt|natur|klima|ressourcen|CO2)(?:-?(?:freundlich|schonend)|[-]?(?:gerecht|verträglich|bewusst))\p{L}*/u,
   // Except the terms of Regulation (EU) 2019/2088, whose use it prescribes.
-  /(?<!\p{L})nachhaltig(?!keits(?:risik|faktor|präferenz|bezogene\p{L}*\s+Offenlegung))\p{L}*/,
-  /(?<!\p{L})(?:ökologisch|energieeffizient|energiesparend|biobasiert|verantwortungsbewusst)\p{L}*/,
-  /(?<!\p{L})biologisch\s+abbaubar\p{L}*/,
+  /(?<!\p{L})nachhaltig(?!keits(?:risik|faktor|präferenz|bezogene\p{L}*\s+Offenlegung))\p{L}*/u,
+  /(?<!\p{L})(?:ökologisch|energieeffizient|energiesparend|biobasiert|verantwortungsbewusst)\p{L}*/u,
+  /(?<!\p{L})biologisch\s+abbaubar\p{L}*/u,
   // Except Ökonomie, Ökosystem and Ökologie.
-  /(?<!\p{L})(?:eco-\p{L}+|öko-?(?!nom|system|logi)\p{L}+)/,
-  /(?<!\p{L})(?:schon(?:end|t)|gut)\s+(?:für\s+)?(?:(?:die|unsere|das|unser)\s+)?(?:Umwelt|Natur|Klima|Ressourcen)(?!\p{L})/,
+  /(?<!\p{L})(?:eco-\p{L}+|öko-?(?!nom|system|logi)\p{L}+)/u,
+  /(?<!\p{L})(?:schon(?:end|t)|gut)\s+(?:für\s+)?(?:(?:die|unsere|das|unser)\s+)?(?:Umwelt|Natur|Klima|Ressourcen)(?!\p{L})/u,
   new RegExp(String.raw`(?<!\p{L})grün(?:e[rnms]?|ere[rnms]?)?\s+(?:${invested})\p{L}*`),
 ].map(inAnySpelling);
 
 /** A part of each of these claims, in letters alone. */
 const environmentalStems = inAnySpelling(
-  /umwelt|natur|klima|ressourcen|co|nachhalt|ökologisch|energie|biobasiert|verantwortung|abbaubar|eco|öko|grün/,
+  /umwelt|natur|klima|ressourcen|co|nachhalt|ökologisch|energie|biobasiert|verantwortung|abbaubar|eco|öko|grün/u,
 );
 
 /** Claims that emissions are offset, never allowed unless denied (Directive (EU) 2024/825; D17). */
 const offsetting = [
-  /(?<!\p{L})(?:klima|CO2|Treibhausgas|Kohlenstoff)-?(?:neutral|positiv|kompensi|kompensation|ausgleich|ausgeglichen)\p{L}*/,
-  /(?<!\p{L})(?:Kompensation|Ausgleich)\s+(?:\p{L}+\s+){0,2}(?:CO2|Emission|Treibhausgas)\p{L}*/,
-  /(?<!\p{L})(?:CO2|Emission\p{L}*|Treibhausgas\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:kompensier|ausgleich|ausgeglichen)\p{L}*/,
+  /(?<!\p{L})(?:klima|CO2|Treibhausgas|Kohlenstoff)-?(?:neutral|positiv|kompensi|kompensation|ausgleich|ausgeglichen)\p{L}*/u,
+  /(?<!\p{L})(?:Kompensation|Ausgleich)\s+(?:\p{L}+\s+){0,2}(?:CO2|Emission|Treibhausgas)\p{L}*/u,
+  /(?<!\p{L})(?:CO2|Emission\p{L}*|Treibhausgas\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:kompensier|ausgleich|ausgeglichen)\p{L}*/u,
 ].map(inAnySpelling);
 
 /** A part of each of these claims, in letters alone. */
-const offsettingStems = inAnySpelling(/klima|co|treibhaus|kohlenstoff|kompens|ausgleich|ausgeglichen|emission/);
+const offsettingStems = inAnySpelling(/klima|co|treibhaus|kohlenstoff|kompens|ausgleich|ausgeglichen|emission/u);
 
 /** Finds environmental claims in `unproven`, the text outside proven claims, and offsetting in all of `text` (D17). */
 export const findEnvironmentalClaims = (text: string, unproven: string): string[] => [
