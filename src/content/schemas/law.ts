@@ -86,7 +86,9 @@ export const lawSchema = z.strictObject({
     .record(z.string().regex(/^D\d{1,2}$/), rule)
     .default({})
     .meta(help('Regeln', 'Woraus die Regeln D1 bis D22 in diesem Land folgen; ohne Angabe sind es Regeln des Hauses')),
-  texts: textsSchema
+  texts: z
+    .record(z.string(), z.record(z.string(), z.string()))
+    .refine((texts) => textsSchema.safeParse(texts).success, 'Texte aus src/texts.json, jeder mit seinen { } und [ ]')
     .default({})
     .meta(help('Wörter', 'Wörter des Rechts, wo sie anders heißen, wie in theme/texts.yaml')),
 });
