@@ -595,7 +595,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Karte eines Beitrags ohne Hinweis nennt Werbekundschaft': plain(
       'main',
       append(({ expected }) => {
-        const story = expected.published.find(({ paid, data }) => !paid && data.mentions.length === 0);
+        const story = expected.published.find(({ data }) => data.kind === 'redaktionell' && data.mentions.length === 0);
         return `<article data-teaser><a href="/${story?.slug}">${expected.sponsors[0]?.brand} gewinnt</a></article>`;
       }),
     ),

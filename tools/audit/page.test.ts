@@ -73,22 +73,25 @@ it.each([
   ['<a href="/x" title="Titel"></a>', 'Titel'],
 ])('accessible name: of %s', (body, name) => expect(nameOf(body)).toBe(name));
 
-it.each([
+it.each<[body: string, reason: string | undefined]>([
   ['<p hidden><b>x</b></p>', 'Attribut hidden'],
   ['<details><summary>y</summary><b>x</b></details>', 'in <details>'],
   ['<details><summary><b>x</b></summary></details>', undefined],
   ['<div style="display: none"><b>x</b></div>', 'durch style verborgen'],
   ['<div style="opacity: 0.5"><b>x</b></div>', undefined],
   ['<div class="a sr-only"><b>x</b></div>', 'Klasse sr-only'],
-  ...['hidden', 'invisible', 'opacity-0', 'collapse'].map((name) => [
+  ...['hidden', 'invisible', 'opacity-0', 'collapse'].map((name): [string, string] => [
     `<div class="${name}"><b>x</b></div>`,
     `Klasse ${name}`,
   ]),
-  ...['VISIBILITY: Hidden', 'opacity:0', 'color: red; {'].map((style) => [
+  ...['VISIBILITY: Hidden', 'opacity:0', 'color: red; {'].map((style): [string, string] => [
     `<div style="${style}"><b>x</b></div>`,
     'durch style verborgen',
   ]),
-  ...['template', 'noscript', 'dialog'].map((name) => [`<${name}><b>x</b></${name}>`, `in <${name}>`]),
+  ...['template', 'noscript', 'dialog'].map((name): [string, string] => [
+    `<${name}><b>x</b></${name}>`,
+    `in <${name}>`,
+  ]),
   ['<div aria-hidden="true"><b>x</b></div>', 'aria-hidden="true"'],
   ['<div popover><b>x</b></div>', 'in einem Popover'],
   ['<b>x</b>', undefined],

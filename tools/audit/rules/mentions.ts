@@ -82,9 +82,10 @@ export const mentions = {
 const exemptAttributes = ['data-mentions', 'data-provider-card', 'data-issue', 'data-advertisers'];
 
 /** Whether a link leads to an advertisement, or to an article that says itself that it names an advertiser. */
-const isDisclosedThere = (element: Element, resolve: PageSubject['resolve']): boolean =>
-  isLinkToAdvertisement(element, resolve) ||
-  (element.name === 'a' && (resolve(element).article?.data.mentions ?? []).length > 0);
+function isDisclosedThere(element: Element, resolve: PageSubject['resolve']): boolean {
+  const article = element.name === 'a' ? resolve(element).article : undefined;
+  return article?.paid !== undefined || (article?.data.kind === 'redaktionell' && article.data.mentions.length > 0);
+}
 
 const isLinkToAdvertisement = (element: Element, resolve: PageSubject['resolve']): boolean =>
   element.name === 'a' && resolve(element).article?.paid !== undefined;
