@@ -2,11 +2,11 @@
 import createHyphenator, { type HyphenationFunctionSync } from 'hyphen';
 import patterns from 'hyphen/patterns/de-1996.js';
 
-/** Shorter words fit on one line on a screen of 320 px, even beside the picture of a card. */
-const LONG_WORD = /\p{L}{17,}/gu;
+/** Shorter words fit on one line on a screen of 390 px, even in text of twice its size. */
+const LONG_WORD = /\p{L}{12,}/gu;
 
 /** Minimum number of letters before the first and after the last hyphen of a word. */
-const MIN_LETTERS = 7;
+const MIN_LETTERS = 5;
 
 const SOFT_HYPHEN = '\u00AD';
 const hyphenate = createHyphenator(patterns, { hyphenChar: SOFT_HYPHEN }) as HyphenationFunctionSync;
