@@ -122,6 +122,24 @@ test('an advertisement is read aloud by paragraphs, its label first; it can be p
   await expect(page.getByRole('button', { name: 'Vorlesen', exact: true })).toBeVisible();
 });
 
+test('Escape stops reading aloud, and the page follows it only until the reader scrolls away', async ({ page }) => {
+  await stubSpeech(page);
+  await page.goto(FULL_ARTICLE);
+  await press(page, 'Vorlesen');
+  await expect(page.locator('[data-spoken]')).toBeInViewport();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-spoken]')).not.toBeInViewport();
+  await finish(page);
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  const second = await lastSpoken(page);
+  await page.keyboard.press('Escape');
+  const resume = page.getByRole('button', { name: 'Weiter vorlesen' });
+  await expect(resume).toBeAttached();
+  await resume.click();
+  expect(await lastSpoken(page)).toBe(second);
+  await expect(page.locator('[data-spoken]')).toBeInViewport();
+});
+
 test('without speech synthesis there is no button for it', async ({ page }) => {
   await page.addInitScript(() => delete (window as Partial<Window & typeof globalThis>).speechSynthesis);
   await page.addInitScript(

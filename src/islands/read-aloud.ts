@@ -12,6 +12,14 @@ let index = 0;
 /** The utterance now being spoken. Events of a cancelled utterance are ignored. */
 let current: SpeechSynthesisUtterance | undefined;
 
+/** Whether an article is being read aloud now. */
+export const isReading = (): boolean => current !== undefined;
+
+const isInView = (passage: HTMLElement) => {
+  const { top, bottom } = passage.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+};
+
 /**
  * Starts, stops, or resumes where it stopped. Sets the button's label to its next action, and the status on failure.
  */
@@ -21,8 +29,11 @@ export function readAloud(button: HTMLElement, status: HTMLElement): void {
     speechSynthesis.cancel();
     button.textContent = label;
   };
+  /** Follows the reading, unless the reader has scrolled away from the passage before. */
   const highlight = (passage?: HTMLElement) => {
+    const former = passages.find((candidate) => candidate.hasAttribute('data-spoken'));
     for (const candidate of passages) candidate.toggleAttribute('data-spoken', candidate === passage);
+    if (former && former !== passage && !isInView(former)) return;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     passage?.scrollIntoView({ block: 'center', behavior });
   };

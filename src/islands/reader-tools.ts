@@ -1,6 +1,6 @@
 /** The behaviour of ReaderTools.astro; loaded on first interaction, or where this device has stored something. */
 import { savedArticles, saveArticles, setTextSize, SIZES, textSize, type SavedArticle } from './device.ts';
-import { readAloud } from './read-aloud.ts';
+import { isReading, readAloud } from './read-aloud.ts';
 
 /** Adds the behaviour to the mark-up of ReaderTools.astro, and shows what is stored. */
 export function startReaderTools(tools: HTMLElement): void {
@@ -34,4 +34,8 @@ export function startReaderTools(tools: HTMLElement): void {
   update();
 
   aloudButton?.addEventListener('click', () => readAloud(aloudButton, status));
+  // While the article is being read, the button is mostly out of view.
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && isReading()) aloudButton?.click();
+  });
 }
