@@ -70,6 +70,15 @@ it('has a page under its day, its neighbours, and a place in the list of its yea
   ]);
 });
 
+it('is listed with the headline of its first new article, an advertisement with its label', () => {
+  const newsletter = { name: 'Frühblatt', sentDailyAt: '08:00', service: { kind: 'workers' } };
+  const articles = [...days('09', 28), at('2025-09-27T06:00:00+02:00', 'anzeige'), ...days('09', 26)];
+  const pages = issuePages({ site: { ...sampleSite, newsletter } as unknown as typeof sampleSite, articles });
+  expect(pages[0]?.former?.map(({ headline, disclosure }) => [headline, disclosure])).toEqual(
+    articles.slice(1).map(({ data, disclosure }) => [data.title, disclosure]),
+  );
+});
+
 describe('the mail', () => {
   const site = {
     ...sampleSite,

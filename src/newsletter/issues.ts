@@ -1,8 +1,9 @@
 /** The issues of the newsletter: their articles, time of sending, and pages. */
 import { memoize } from '../lib/cache/memoize.ts';
-import { formatDay, formatWeekday, instantAt, localDay, nextDay } from '../lib/format/dates.ts';
+import { formatDay, instantAt, localDay, nextDay } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
 import type { NewsArticle } from '../model/articles.ts';
+import type { Disclosure } from '../model/disclosure.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { texts } from '../texts.ts';
 import { hasOwnService, issuePage, issueTitle } from './pages.ts';
@@ -35,14 +36,17 @@ export function allIssues(articles: readonly NewsArticle[], timeOfDay: string) {
     const isOpen = ({ data }: NewsArticle) =>
       data.kind === 'redaktionell' || !data.offerEnds || Date.parse(data.offerEnds) > sendAt;
     const earlier = articles.slice(articles.indexOf(oldest) + 1).filter(isOpen);
+    const isPaid = ({ disclosure }: NewsArticle) => disclosure.paid;
     const select = (paid: boolean, min: number) => {
-      const isOfKind = ({ disclosure }: NewsArticle) => disclosure.paid === paid;
+      const isOfKind = (article: NewsArticle) => isPaid(article) === paid;
       const own = fresh.filter(isOfKind);
       const others = earlier.filter(isOfKind);
       return [...own, ...others.slice(0, Math.max(0, min - own.length))].slice(0, MAX_ARTICLES);
     };
     return {
       sendAt: new Date(sendAt),
+      /** The first new article, an advertisement only if nothing else is new. */
+      lead: fresh.find((article) => !isPaid(article)) ?? (fresh[0] as NewsArticle),
       editorial: select(false, MIN_ARTICLES.editorial),
       paid: select(true, MIN_ARTICLES.paid),
     };
@@ -58,8 +62,8 @@ export interface IssuePage {
   title: string;
   description: string;
   issue?: IssueContent | undefined;
-  /** Former issues, newest first; the headline is that of the first editorial article, as in the mail's subject. */
-  former?: { day: string; path: string; headline: string }[];
+  /** Former issues, newest first, each with the headline of its first new article. */
+  former?: { day: string; path: string; headline: string; disclosure: Disclosure }[];
   /** Links to the lists by year. */
   years?: { label: string; href: string }[];
   /** Breadcrumb steps between the front page and this page. */
@@ -82,15 +86,11 @@ export const issuePages = memoize(({ site, articles }: Pick<SiteModel, 'site' | 
   const [issue, ...sent] = allIssues(articles, newsletter.sentDailyAt);
   const dated = sent.map((content) => {
     const day = localDay(content.sendAt);
-    return {
-      content,
-      day,
-      path: `${newest.path}/${day}`,
-      headline: content.editorial[0]?.data.title ?? formatWeekday(day),
-    };
+    const { data, disclosure } = content.lead;
+    return { content, day, path: `${newest.path}/${day}`, headline: data.title, disclosure };
   });
   const byYear = Map.groupBy(dated, ({ day }) => day.slice(0, 4));
-  const listed = (issues: typeof dated) => issues.map(({ day, path, headline }) => ({ day, path, headline }));
+  const listed = (issues: typeof dated) => issues.map(({ day, path, headline, disclosure }) => ({ day, path, headline, disclosure }));
   const years = [...byYear.keys()].map((label) => ({ label, href: `${newest.path}/${label}` }));
   return [
     {
