@@ -70,12 +70,14 @@ const riskNotice = `<tr><td style="padding:0 0 22px"><p data-risk-notice="" ${co
 
 function footer(site: NewsletterSite, { hrefOf, unsubscribe }: IssueLinks): string {
   const { legalName, address: seat } = site.publisher;
+  /** The number stays with its street. */
+  const street = seat.street.replace(/ (?=\d)/, '\u00a0');
   const leave = unsubscribe ? link(unsubscribe, 'Abmelden') : 'Abmelden: mit dem Link, der hier in Ihrer Ausgabe steht';
   return `<tr><td ${coloured('soft', `padding:16px 0 0;border-top:1px solid;font:14px/1.6 ${SANS}`)}>
 <p style="margin:0">Sie bekommen die ${escapeHtml(site.newsletter.name)}, weil Sie sich auf ${escapeHtml(site.name)} angemeldet haben.</p>
 <p style="margin:8px 0 0">${leave}</p>
 <p style="margin:8px 0 0">${link(hrefOf(routes.imprint), 'Impressum')} · ${link(hrefOf(routes.privacy), 'Datenschutz')} · ${link(hrefOf(routes.adRegister), 'Werberegister')}</p>
-<p style="margin:8px 0 0">${escapeHtml(`${legalName}, ${seat.street}, ${seat.postalCode} ${seat.city}`)}</p>
+<p style="margin:8px 0 0">${escapeHtml(`${legalName}, ${street}, ${seat.postalCode}\u00a0${seat.city}`)}</p>
 </td></tr>`;
 }
 

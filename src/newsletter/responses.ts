@@ -25,22 +25,22 @@ export const responses = {
   abgelaufen: {
     status: 410,
     title: 'Dieser Link gilt nicht mehr',
-    text: 'Links zum Bestätigen gelten 48 Stunden, oder es fehlt ein Stück der Adresse; geändert wurde nichts. Zum Anmelden senden Sie das Formular bitte noch einmal. Zum Abmelden nehmen Sie den ganzen Link aus der neuesten Ausgabe, oder schreiben Sie uns.',
+    text: 'Der Link ist älter als 48 Stunden oder unvollständig. Geändert wurde nichts. Zum Anmelden senden Sie das Formular bitte noch einmal. Zum Abmelden nehmen Sie den ganzen Link aus der neuesten Ausgabe, oder schreiben Sie uns.',
   },
   abgelehnt: {
     status: 400,
     title: 'Die Adresse wurde nicht angenommen',
-    text: 'Diese Adresse wurde nicht angenommen. Bitte prüfen Sie die Schreibweise und senden Sie noch einmal.',
+    text: 'Diese Adresse wurde nicht angenommen. Bitte prüfen Sie die Schreibweise und senden Sie das Formular noch einmal.',
   },
   'zu-viele-versuche': {
     status: 429,
     title: 'Zu viele Versuche',
-    text: 'Das waren zu viele Versuche. Bitte warten Sie eine Minute und senden Sie dann noch einmal; nach fünf E-Mails an einem Tag geht es erst am nächsten wieder.',
+    text: 'Das waren zu viele Versuche. Bitte warten Sie eine Minute und senden Sie das Formular dann noch einmal; nach fünf E-Mails an einem Tag geht es erst am nächsten wieder.',
   },
   gestoert: {
     status: 503,
     title: 'Das hat nicht geklappt',
-    text: 'Beim Versand ist ein Fehler aufgetreten. Bitte senden Sie in einigen Minuten noch einmal.',
+    text: 'Beim Versand ist ein Fehler aufgetreten. Bitte senden Sie das Formular in einigen Minuten noch einmal.',
   },
 } as const;
 
