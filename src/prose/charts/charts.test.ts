@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isValley, labelledPoints, labelRoom, layoutBars, layoutLine, pointsWithValue, valueLabels } from './charts.ts';
+import {
+  labelledPoints,
+  labelRoom,
+  layoutBars,
+  layoutLine,
+  pointsWithValue,
+  valueLabels,
+  valuePlace,
+} from './charts.ts';
 
 const barsOf = (...values: number[]) => layoutBars(values.map((value) => ({ value })));
 
@@ -50,11 +58,14 @@ it('pointsWithValue: prints a few values all, of many only the ends and extremes
   expect([...pointsWithValue([...Array(18).fill(2), 1, 2] as number[])]).toEqual([0, 19]);
 });
 
-describe('isValley', () => {
-  it('is true where the neighbours lie higher, at the ends too', () =>
-    expect([0, 1, 2, 3].map((index) => isValley([1, 5, 2, 9], index))).toEqual([true, false, true, false]));
+describe('valuePlace', () => {
+  it('is below where the neighbours lie higher, at the ends too', () =>
+    expect([0, 1, 2, 3].map((index) => valuePlace([90, 50, 80, 10], index).below)).toEqual([true, false, true, false]));
 
-  it('is false on a plain', () => expect(isValley([5, 5, 5], 1)).toBe(false));
+  it('is above a plain', () => expect(valuePlace([50, 50, 50], 1)).toEqual({ below: false, y: 50 }));
+
+  it('of many points is clear of the line nearby', () =>
+    expect(valuePlace([50, 45, 60, ...Array<number>(14).fill(70)], 0)).toEqual({ below: false, y: 45 }));
 });
 
 it.each([

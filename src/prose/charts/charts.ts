@@ -71,9 +71,23 @@ export function pointsWithValue(values: readonly number[]): Set<number> {
   return new Set([0, last, ...extremes.filter((index) => Math.min(index, last - index) >= minDistance)]);
 }
 
-/** Whether a point is lower than its neighbours, so that its value must be placed below it. */
-export const isValley = (values: readonly number[], index: number): boolean =>
-  [values[index - 1], values[index + 1]].every((value) => value === undefined || value > (values[index] ?? value));
+/**
+ * Where a point's value stands clear of the line: above or below, whichever is nearer to the point.
+ * @param ys y of all points, from the top
+ * @returns the side, and the y of the line's end towards it within the width of the value
+ */
+export function valuePlace(ys: readonly number[], index: number): { below: boolean; y: number } {
+  const y = ys[index] ?? 0;
+  const width = Math.floor((ys.length - 1) / LABELS_PER_LINE);
+  const lineWithin = (points: number) => {
+    const near = ys.slice(Math.max(0, index - points), index + points + 1);
+    return { top: Math.min(...near), bottom: Math.max(...near) };
+  };
+  const beside = lineWithin(Math.max(1, width));
+  const below = beside.bottom - y < y - beside.top;
+  const { top, bottom } = lineWithin(width);
+  return { below, y: below ? bottom : top };
+}
 
 /** Average width of a character of the axis in px. */
 const CHARACTER_WIDTH = 7.5;
