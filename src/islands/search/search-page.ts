@@ -107,6 +107,8 @@ const readUrl = () => {
   const parameters = new URLSearchParams(location.search);
   for (const control of form.querySelectorAll<HTMLInputElement>('[name]'))
     control.value = parameters.get(control.name) ?? '';
+  // A select with an unknown value would be empty.
+  for (const select of form.querySelectorAll('select')) select.selectedIndex = Math.max(0, select.selectedIndex);
   void runSearch();
 };
 
