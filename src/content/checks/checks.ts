@@ -14,6 +14,7 @@ import { checkLiveEdition, checkMarket, liveEditionCheck } from './live-edition.
 import { walkArticle, walkOtherFiles, type ContentNode } from './content-walk.ts';
 import { checkDownloadMentions, checkMentions, checkSeparation } from './mentions.ts';
 import { checkGlossary, checkJumpTargets, checkLiveEntries, checkRoutes, checkSameTexts, checkSeries } from './once.ts';
+import { checkPages } from './pages.ts';
 import { checkPictures } from './pictures.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkReferences } from './references.ts';
@@ -39,6 +40,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkLiveEntries(content),
   ...checkRedirects(content),
   ...checkLinks(content, view),
+  ...checkPages(content, view),
   ...checkCampaigns(content),
   ...checkSeries(content),
   ...checkGlossary(content),

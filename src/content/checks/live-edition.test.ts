@@ -28,6 +28,9 @@ const SPONSOR = 'content/sponsors/muster-invest.yaml';
 const AUTHOR = 'content/authors/vera-muster.yaml';
 const ARTICLE = 'content/articles/probe.mdx';
 const text = (file: string) => soundFiles[file] as string;
+/** A page that a live edition needs. */
+const page = (id: string) =>
+  `${text('content/pages/kontakt.mdx').replace('Kontakt', id).replace('Wie', id)}\n<NewsletterPrivacy site={props.site} />\n`;
 
 /** A demo edition with one example of each kind of demo content. */
 const demo = {
@@ -47,6 +50,9 @@ const demo = {
 /** The same edition as a valid live one. */
 const clean: Record<string, string> = {
   ...soundFiles,
+  ...Object.fromEntries(
+    ['impressum', 'datenschutz', 'ueber-uns', 'redaktionskodex'].map((id) => [`content/pages/${id}.mdx`, page(id)]),
+  ),
   [SITE]: text(SITE)
     .replaceAll('probeblatt.example', 'probeblatt.at')
     .replace('edition: demo', 'edition: live')

@@ -29,7 +29,7 @@ it.each(
   <iframe src="https://a.example" /> | <style>{\`a{}\`}</style> | <div set:html="<script>" /> | <Team client:load /> |
   <Team {...props} /> | <Team authors={globalThis} /> | <a href="https://a.example" onclick="alert(1)">x</a> |
   <a href={"javascript:alert(1)"}>x</a> | <a href="javascript:alert(1)">x</a> | [x](data:text/html,x) |
-  [x](//a.example) | ![x](https://a.example/b.png) | Text <Facts><Fact label="a">b</Fact></Facts> Text
+  [x](//a.example) | ![x](https://a.example/b.png) | <Gibtsnicht /> | <Callout title="a" tone="hinweis">b</Callout> | Text <Facts><Fact label="a">b</Fact></Facts> Text
 `),
 )('refuses %s', (body) => expect(read(body).diagnostics?.length).toBeGreaterThan(0));
 
@@ -37,4 +37,22 @@ it('suggests a component that exists', () => {
   const [{ example = '' } = {}] = read('<script>alert(1)</script>').diagnostics ?? [];
   const [, name = ''] = /<(\w+)/.exec(example) ?? [];
   expect(readdirSync('src/components/page')).toContain(`${name}.astro`);
+});
+
+it('names the component that a misspelt one resembles', () => {
+  expect(read('<Mailbox site={props.site} />').diagnostics).toMatchObject([
+    { field: 'unbekannter Baustein', found: '<Mailbox>', example: '<Mailboxes …>' },
+  ]);
+});
+
+it('lists what a page takes from the settings', () => {
+  const { properties, mailboxes } =
+    read('{props.site.name} <a href={props.law.dataProtection.href}>x</a> <MailLink site={props.site} role="Abos" />')
+      .value ?? {};
+  expect(properties).toMatchObject([
+    { path: ['site', 'name'] },
+    { path: ['law', 'dataProtection', 'href'], attribute: 'href' },
+    { path: ['site'], attribute: 'site' },
+  ]);
+  expect(mailboxes).toMatchObject([{ target: 'Abos' }]);
 });

@@ -1,4 +1,7 @@
 /** Reads a static page: validates frontmatter and MDX. Nothing is compiled here, as Astro renders the body. */
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { closest, distance } from 'fastest-levenshtein';
 import type { LinkReference } from '../../prose/tree.ts';
 import { unreadableText, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
@@ -20,6 +23,19 @@ export interface Page extends PageData {
   components: string[];
   /** Every `<OpenEntry>`, the placeholder for a statement that the publisher still has to make, by its text. */
   open: LinkReference[];
+  /** Every `<MailLink>` to a mailbox, by its role; an empty string if it names none. */
+  mailboxes: LinkReference[];
+  /** Everything that the page takes from its props. */
+  properties: PropertyReference[];
+}
+
+/** An expression in braces, such as `props.site.name`. */
+export interface PropertyReference {
+  /** The names after `props`. */
+  path: string[];
+  /** The attribute that has it as its value; undefined in text. */
+  attribute?: string | undefined;
+  line: number | undefined;
 }
 
 /** Reads content/pages/<slug>.mdx; parameters as those of `readArticle`. */
@@ -54,6 +70,10 @@ export function readPage(text: string, file: string): ReadResult<Page> {
       files: named('Download', (node) => attributeOf(node, 'file') ?? ''),
       components: nodes.flatMap(({ name }) => name ?? []),
       open: named('OpenEntry', plainText),
+      mailboxes: nodes
+        .filter(({ name, attributes = [] }) => name === 'MailLink' && !attributes.some(({ name }) => name === 'email'))
+        .map((node) => ({ target: attributeOf(node, 'role') ?? '', line: lineOf(node) })),
+      properties: nodes.flatMap(propertiesOf),
     },
   };
 }
@@ -62,20 +82,39 @@ const nodesIn = (node: SourceNode): SourceNode[] => [node, ...(node.children ?? 
 
 const lineOf = ({ position }: SourceNode) => position?.start.line;
 
+/**
+ * The components that StaticPageLayout.astro passes to pages. Read from disk, as a glob of Vite's would bundle them for
+ * the content, too.
+ */
+const pageComponents = ['Download', ...readdirSync('src/components/page').map((file) => basename(file, '.astro'))];
+
 /** The only expression that pages may contain: a property of the site's data, such as `props.site.name`. */
 const propertyAccess = /^\s*props(?:\.[a-z]\w*)+\s*$/i;
 
 const isAllowedAttribute = ({ name = '', value }: SourceAttribute): boolean =>
   /^[a-z]\w*$/i.test(name) && (typeof value !== 'object' || value === null || propertyAccess.test(value.value));
 
-/** Whether a node is Markdown, `<a href>`, a property access, or a component, recognised by the form of its name. */
+/** Whether a node is Markdown, `<a href>`, a property access, or a component of pages. */
 function isAllowedNode(node: SourceNode): boolean {
   const { type, name, tagName = '', value = '', attributes = [] } = node;
   if (type === 'root' || type === 'text') return true;
   if (type === 'element') return allowedElements.has(tagName);
   if (!isComponentNode(node)) return /Expression$/.test(type) && propertyAccess.test(value);
   const isLink = name === 'a' && attributes.every((attribute) => attribute.name === 'href');
-  return (isLink || /^[A-Z][A-Za-z]+$/.test(name ?? '')) && attributes.every(isAllowedAttribute);
+  return (isLink || pageComponents.includes(name ?? '')) && attributes.every(isAllowedAttribute);
+}
+
+function propertiesOf(node: SourceNode): PropertyReference[] {
+  const line = lineOf(node);
+  const reference = (source: string, attribute?: string) => ({
+    path: source.trim().split('.').slice(1),
+    attribute,
+    line,
+  });
+  if (/Expression$/.test(node.type)) return [reference(node.value ?? '')];
+  return (node.attributes ?? []).flatMap(({ name, value }) =>
+    typeof value === 'object' && value ? [reference(value.value, name)] : [],
+  );
 }
 
 /** The tags that render inline content; all other components render blocks. */
@@ -90,14 +129,29 @@ const blockInParagraph = ({ name, position }: SourceNode, file: string): Diagnos
   ...forbidden.inPhrase(name ?? ''),
 });
 
-const forbiddenNode = (node: SourceNode, file: string): Diagnostic => ({
-  file,
-  ...node.position?.start,
-  field: 'Seite',
-  found: forbidden.shorten(node.tagName ?? (isComponentNode(node) ? `<${node.name}>` : `{${node.value}}`)),
-  allowed: 'Markdown, <a href="…">, die Bausteine fester Seiten und Angaben der Website; nichts, was beim Bauen läuft',
-  example: '<MailLink site={props.site} role="Redaktion" />',
-});
+function forbiddenNode(node: SourceNode, file: string): Diagnostic {
+  const { name, position, tagName, value } = node;
+  const place = { file, ...position?.start };
+  if (isComponentNode(node) && /^[A-Z]/.test(name ?? '') && !pageComponents.includes(name ?? '')) {
+    const nearest = closest(name ?? '', pageComponents);
+    const example = distance(name ?? '', nearest) <= 3 ? nearest : 'PublisherFacts';
+    return {
+      ...place,
+      field: 'unbekannter Baustein',
+      found: forbidden.shorten(`<${name}>`),
+      allowed: `einer der Bausteine fester Seiten: ${pageComponents.join(', ')}`,
+      example: `<${example} …>`,
+    };
+  }
+  return {
+    ...place,
+    field: 'Seite',
+    found: forbidden.shorten(tagName ?? (isComponentNode(node) ? `<${name}>` : `{${value}}`)),
+    allowed:
+      'Markdown, <a href="…">, die Bausteine fester Seiten und Angaben der Website; nichts, was beim Bauen läuft',
+    example: '<MailLink site={props.site} role="Redaktion" />',
+  };
+}
 
 const attributeOf = ({ attributes = [] }: SourceNode, name: string): string | undefined => {
   const value = attributes.find((attribute) => attribute.name === name)?.value;

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
+import { readContentFolder } from '../content-folder.ts';
+import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
+import { checkPages } from './pages.ts';
+
+const SITE = 'content/site.yaml';
+const PAGE = 'content/pages/kontakt.mdx';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pages-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Reports on the sound edition with a text replaced in one of its files. */
+function report(file: string, from: string, to: string): string {
+  writeFiles(root, { ...soundFiles, [file]: (soundFiles[file] ?? '').replace(from, to) });
+  const { content, diagnostics } = readContentFolder(root);
+  if (!content || diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics));
+  return formatDiagnostics(checkPages(content, { now: SOUND_NOW, preview: false }));
+}
+
+it('requires the pages that every live edition has', () => {
+  expect(report(SITE, '', '')).toBe('0 Fehler im Inhalt:');
+  const live = report(SITE, 'edition: demo', 'edition: live');
+  for (const name of ['impressum', 'datenschutz', 'ueber-uns', 'redaktionskodex'])
+    expect(live).toContain(`content/pages/${name}.mdx\n  feste Seite`);
+});
+
+it.each([
+  ['label: Alles im Register, href: /werberegister', 'label: Alles im Register, href: /gibtsnicht', 'trust › 1 › href'],
+  ['href: /werberegister', 'href: /gibtsnicht', 'badges › location › href'],
+  ['href: /werberegister', 'href: https://probeblatt.example/news', 'badges › location › href'],
+])('refuses a link of site.yaml that leads nowhere: %s, %s', (from, to, field) => {
+  const found = report(SITE, from, to);
+  expect(found).toContain(`Ein Fehler im Inhalt:\n\ncontent/site.yaml\n  Feld „${field}“`);
+  expect(found).toContain('Beispiel: href: /werberegister');
+});
+
+it.each([
+  ['{props.site.name} {props.law.cookies} {props.site.publisher.management}'],
+  ['{props.site.publisher.editorialLine}'],
+  ['<a href={props.site.pressCouncil.href}>{props.site.pressCouncil.label}</a>'],
+  ['<MailLink site={props.site} role="Redaktion" /> <MailLink email="post@probeblatt.example" />'],
+])('accepts %s', (text) => {
+  expect(report(PAGE, 'Schreiben Sie uns.', text)).toBe('0 Fehler im Inhalt:');
+});
+
+it.each([
+  ['{props.site.gibtsnicht.foo}', '„gibtsnicht“ gibt es nicht', 'adLabel'],
+  ['{props.site.nam}', '„nam“ gibt es nicht', 'Beispiel: {props.site.name}'],
+  ['{props.seite.name}', '„seite“ gibt es nicht', 'Beispiel: {props.site}'],
+  ['{props.site.name.first}', '„name“ hat keine Felder', 'Beispiel: {props.site.name}'],
+  ['{props.site.newsletter.service.kind}', '„service“ fehlt in content/site.yaml', 'Beispiel: {props.site.name}'],
+  ['{props.site.publisher}', 'eine Gruppe von Feldern', 'ein Text'],
+  ['<Team authors={props.autoren} />', '{props.autoren}', 'Beispiel: authors={props.authors}'],
+  ['<MailLink site={props.site} role="Abos" />', 'gefunden: Abos', 'role="Redaktion"'],
+  ['<MailLink site={props.site} />', 'keine Angabe', 'role="Redaktion"'],
+])('refuses %s', (text, found, help) => {
+  const diagnostics = report(PAGE, 'Schreiben Sie uns.', `\n\n${text}\n\n`);
+  expect(diagnostics).toContain('Ein Fehler im Inhalt:\n\ncontent/pages/kontakt.mdx:9\n');
+  expect(diagnostics).toContain(found);
+  expect(diagnostics).toContain(help);
+});

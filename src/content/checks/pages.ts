@@ -1,0 +1,125 @@
+/** Checks that the pages exist to which the product and site.yaml link, and that pages take only data that there is. */
+import { closest } from 'fastest-levenshtein';
+import { entryPath, routes } from '../../lib/links/routes.ts';
+import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
+import type { PropertyReference } from '../compiler/read-page.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SITE_FILE } from '../expiry.ts';
+import type { Collections } from '../registry.ts';
+import { law, lawSchema } from '../schemas/law.ts';
+import { siteSchema } from '../schemas/site.ts';
+import { checkLinks, type View } from './links.ts';
+
+/** Runs the checks of pages and of the links in site.yaml. */
+export const checkPages = (content: Collections, view: View): Diagnostic[] => [
+  ...checkRequiredPages(content),
+  ...checkSettingsLinks(content, view),
+  ...checkPageData(content),
+];
+
+/** Pages that every live edition has, each with the reason. */
+const requiredPages: readonly (readonly [path: string, title: string, reason: string])[] = [
+  [routes.imprint, 'Impressum', 'das Gesetz verlangt sie'],
+  [routes.privacy, 'Datenschutz', 'das Gesetz verlangt sie'],
+  [routes.about, 'Über uns', 'Feeds und Suchmaschinen verweisen auf sie'],
+  [routes.code, 'Redaktionskodex', 'jeder Artikel verweist auf sie'],
+];
+
+/** Demos may lack them; what links to them is then a dead link. */
+const checkRequiredPages = ({ site, ids }: Collections): Diagnostic[] =>
+  requiredPages
+    .filter(([path]) => site.edition === 'live' && !ids.pages.some((id) => entryPath(id) === path))
+    .map(([path, title, reason]) => ({
+      file: `content/pages${path}.mdx`,
+      field: 'feste Seite',
+      found: 'keine Datei',
+      allowed: `in einer Live-Ausgabe die Seite ${path}: ${reason}`,
+      example: `---\ntitle: ${title}\ndescription: …\nupdatedOn: …\n---\n\nText`,
+    }));
+
+/** Checks the links of badges and promises like those of a page; their index takes the place of a line. */
+function checkSettingsLinks(content: Collections, view: View): Diagnostic[] {
+  const { badges, trust } = content.site;
+  const links = [
+    ...Object.entries(badges).map(([name, badge]) => ({ path: ['badges', name, 'href'], ...badge })),
+    ...trust.map((promise, index) => ({ path: ['trust', index, 'href'], ...promise })),
+  ];
+  const data = { links: links.map(({ href, label }, index) => ({ target: href, text: label, line: index })) };
+  const settings = { id: '', file: SITE_FILE, data } as Collections['pages'][number];
+  return checkLinks({ ...content, pages: [settings], glossary: [], invalidArticles: [] }, view)
+    .filter(({ file }) => file === SITE_FILE)
+    .map(({ line: index = 0, found, allowed }) => ({
+      ...atField(SITE_FILE, links[index]?.path ?? []),
+      found,
+      allowed,
+      example: `href: ${routes.adRegister}`,
+    }));
+}
+
+/** The props of pages whose fields they may show; the others are lists for components (StaticPageLayout.astro). */
+const settings: Readonly<Record<string, { file: string; schema: JsonSchema }>> = {
+  site: { file: SITE_FILE, schema: inputSchema(siteSchema) },
+  law: { file: 'content/law.yaml', schema: inputSchema(lawSchema) },
+};
+const props = [...Object.keys(settings), 'authors', 'sponsors', 'articles'];
+
+/** Checks the expressions and the mailboxes of pages. */
+function* checkPageData({ pages, site }: Collections): Generator<Diagnostic> {
+  const data = { site: { ...site, pressCouncil: site.pressCouncil ?? law.pressCouncil }, law };
+  const roles = site.mailboxes.map(({ role }) => role);
+  for (const { file, data: page } of pages) {
+    for (const reference of page.properties) {
+      const fault = propertyFault(reference, data);
+      if (fault) yield { file, line: reference.line, field: 'Angabe der Website', ...fault };
+    }
+    for (const { target, line } of page.mailboxes)
+      if (!roles.includes(target))
+        yield {
+          file,
+          line,
+          field: '<MailLink> role',
+          found: target || 'keine Angabe',
+          allowed: `ein Postfach aus „mailboxes“ in ${SITE_FILE}: ${roles.join(', ')}`,
+          example: `<MailLink site={props.site} role="${closest(target, roles)}" />`,
+        };
+  }
+}
+
+/** Finds the first name that leads nowhere, or a group of fields in place of a text. */
+function propertyFault({ path, attribute }: PropertyReference, data: object) {
+  const expression = (names: readonly string[]) => `{${['props', ...names].join('.')}}`;
+  const wrong = (problem: string, allowed: string, right: readonly string[]) => ({
+    found: `${expression(path)}${problem}`,
+    allowed,
+    example: `${attribute ? `${attribute}=` : ''}${expression(right)}`,
+  });
+  if (attribute !== undefined && props.includes(attribute))
+    return path.join() === attribute ? undefined : wrong('', expression([attribute]), [attribute]);
+  let known: Record<string, JsonSchema> = Object.fromEntries(
+    Object.entries(settings).map(([name, { schema }]) => [name, schema]),
+  );
+  let value: unknown = data;
+  for (const [depth, name] of path.entries()) {
+    const before = path.slice(0, depth);
+    const names = Object.keys(known);
+    const schema = known[name];
+    if (names.length === 0) return wrong(`: „${before.at(-1)}“ hat keine Felder`, expression(before), before);
+    if (!schema)
+      return wrong(`: „${name}“ gibt es nicht`, `eines von: ${names.join(', ')}`, [...before, closest(name, names)]);
+    if (value === undefined)
+      return wrong(`: „${before.at(-1)}“ fehlt in ${settings[path[0] ?? '']?.file}`, 'nur was dort steht', [
+        'site',
+        'name',
+      ]);
+    known = fieldsOf(schema);
+    value = (value as Record<string, unknown>)[name];
+  }
+  const isGroup = [value].flat().some((item) => typeof item === 'object');
+  return isGroup
+    ? wrong(': eine Gruppe von Feldern', 'ein Text, eine Zahl oder eine Liste davon', ['site', 'name'])
+    : undefined;
+}
+
+/** The fields of a group, in any of the forms that it can have. */
+const fieldsOf = ({ properties, oneOf = [], anyOf = [] }: JsonSchema): Record<string, JsonSchema> =>
+  Object.assign({}, properties, ...[...oneOf, ...anyOf].map(fieldsOf)) as Record<string, JsonSchema>;
