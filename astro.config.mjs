@@ -10,6 +10,7 @@ import { injectedRoutes } from './src/pages/_injected.ts';
 import { fallbackFamily, theme, THEME_FILE, themeCss } from './src/content/schemas/theme.ts';
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
+import { buildNow } from './src/content/clock.ts';
 import { contentUpdates, germanErrorOverlay } from './src/content/preview.ts';
 import { atomicBuild } from './src/lib/cache/atomic-build.ts';
 import { textDefinitions } from './src/texts.ts';
@@ -73,6 +74,9 @@ const themeStyles = {
     return sheet && file.endsWith(THEME_FILE) ? [...modules, sheet] : modules;
   },
 };
+
+// Refuses a BUILD_NOW that is no time before anything is built.
+buildNow();
 
 export default defineConfig({
   site: siteUrl(),

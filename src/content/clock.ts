@@ -4,13 +4,16 @@ const started = Date.now();
 
 /**
  * The time of the build: `BUILD_NOW` (ISO 8601 with offset), by default the start of the process.
- * @throws if BUILD_NOW is no valid time
+ * @throws if BUILD_NOW is no valid time; without a stack trace, as the fault is not in the code
  */
 export function buildNow(): Date {
   const set = process.env['BUILD_NOW'];
   const now = new Date(set || started);
   if (Number.isNaN(now.getTime()))
-    throw new Error(`BUILD_NOW ist kein Zeitpunkt: „${set}“. Beispiel: BUILD_NOW=2025-09-28T08:00:00+02:00`);
+    throw Object.assign(
+      new Error(`BUILD_NOW ist kein Zeitpunkt: „${set}“. Beispiel: BUILD_NOW=2025-09-28T08:00:00+02:00`),
+      { stack: '' },
+    );
   return now;
 }
 

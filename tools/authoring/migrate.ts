@@ -1,9 +1,9 @@
 /** `npm run migrate [-- --ki keine]`: migrates the edition from older versions; prints the files changed. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { steps as stepsTo03, type EditionTexts, type Statements, type Step } from './migrations/0.3.ts';
 import { textsOf } from './new-edition.ts';
+import { readFlags } from '../cli/flags.ts';
 
 /** Migration steps to each version since 0.2.0, oldest first. */
 export const migrations: readonly { version: string; steps: readonly Step[] }[] = [
@@ -33,6 +33,6 @@ export function migrateEdition(root: string, statements: Statements): string[] {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { ki: { type: 'string' } } });
-  for (const line of migrateEdition(process.cwd(), { withoutAi: values.ki === 'keine' })) console.log(line);
+  const { ki } = readFlags({ ki: { type: 'string' } }, 'npm run migrate -- --ki keine');
+  for (const line of migrateEdition(process.cwd(), { withoutAi: ki === 'keine' })) console.log(line);
 }

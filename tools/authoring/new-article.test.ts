@@ -142,5 +142,22 @@ describe('npm run neu', () => {
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
+  it('takes several authors with spaces between them', () => {
+    const second = (soundFiles['content/authors/vera-muster.yaml'] ?? '').replace('Vera', 'Sepp');
+    writeFiles(root, { 'content/authors/sepp-muster.yaml': second });
+    const flags = ['--titel', 'Ein neuer Artikel', '--art', 'redaktionell', '--kategorie', 'finanzmarkt'];
+    expect(run(...flags, '--autor', 'vera-muster, sepp-muster').stderr).toBe('');
+    const text = readFileSync(join(root, 'content/articles/ein-neuer-artikel.mdx'), 'utf8');
+    expect(text).toContain('author:\n  - vera-muster\n  - sepp-muster\n');
+  });
+
+  it.each(['Auftraggeber', 'person', 'Hallo'])('refuses the word %s', (word) => {
+    const { stderr, status } = run(word, '--titel', 'Ein neuer Artikel');
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `Unbekanntes Wort: ${word}\nErlaubt ist nichts, für einen Artikel, oder „auftraggeber“.\nBeispiel: npm run neu -- auftraggeber\n`,
+    );
+  });
+
   it('names the flags where one is unknown', () => expect(run('--foto', 'x').stderr).toContain('Erlaubt sind --titel'));
 });

@@ -169,6 +169,13 @@ Der Artikel ist ein Entwurf (draft: true) und erscheint erst, wenn diese Zeile g
 }
 
 if (import.meta.main)
-  await runCommand(() =>
-    process.argv[2] === 'auftraggeber' ? newSponsor(process.cwd(), new Date()) : newArticle(process.cwd()),
-  );
+  await runCommand(() => {
+    const word = process.argv[2] ?? '-';
+    if (word.startsWith('-')) return newArticle(process.cwd());
+    if (word !== 'auftraggeber')
+      throw new AuthoringError(
+        `Unbekanntes Wort: ${word}\nErlaubt ist nichts, für einen Artikel, oder „auftraggeber“.\nBeispiel: npm run neu -- auftraggeber`,
+      );
+    process.argv.splice(2, 1);
+    return newSponsor(process.cwd(), new Date());
+  });

@@ -6,6 +6,7 @@ import type { z } from 'astro/zod';
 import { cancel, confirm, intro, isCancel, multiselect, select, text } from '@clack/prompts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import type { CollectionDefinition } from '../../src/content/registry.ts';
+import { refusedFlags } from '../cli/flags.ts';
 
 /** An invalid input; its German message is printed without a stack trace. */
 export class AuthoringError extends Error {}
@@ -58,9 +59,12 @@ function allowedFor({ choices, folder, ask, example }: Question): string {
   return `noch nichts, zuerst eine Datei in content/${folder} anlegen (docs/own-edition.md)`;
 }
 
+/** The items of an answer to a list question, which commas separate. */
+const itemsOf = (answer: string): string[] => answer.split(',').map((item) => item.trim());
+
 /** Parses the command line. Throws an AuthoringError with the known flags and the example if one is unknown. */
 function readFlags(questions: readonly Question[], example: string): Answers {
-  const args = process.argv.slice(2).filter((arg, index) => index > 0 || arg.startsWith('-'));
+  const args = process.argv.slice(2);
   try {
     const options = questions.map(({ flag, isSwitch }) => [flag, { type: isSwitch ? 'boolean' : 'string' }] as const);
     return parseArgs({ args, options: Object.fromEntries(options), allowNegative: true }).values as Answers;
@@ -68,9 +72,7 @@ function readFlags(questions: readonly Question[], example: string): Answers {
     const asksForHelp = args.some((arg) => ['--hilfe', '--help', '-h'].includes(arg));
     const names = questions.flatMap(({ flag, isSwitch, ask }) => (isSwitch && ask ? [flag, `no-${flag}`] : [flag]));
     throw new AuthoringError(
-      `${asksForHelp ? 'Ohne Angaben stellt der Befehl Fragen.' : `Unbekannte Angabe: ${args.join(' ')}`}
-Erlaubt sind ${names.map((name) => `--${name}`).join(', ')}.
-Beispiel: ${example}`,
+      refusedFlags(args, names, example, asksForHelp ? 'Ohne Angaben stellt der Befehl Fragen.' : undefined),
     );
   }
 }
@@ -126,7 +128,7 @@ export function validateAnswers<Result>(questions: readonly Question[], answers:
     if (answer === undefined) return [`--${flag} fehlt. Erlaubt: ${allowedFor(question)}`];
     const text = String(answer);
     const isChoice = (item: string) => choices?.some(({ value }) => value === item);
-    if (choices && !(isList ? text.split(',') : [text]).every(isChoice))
+    if (choices && !(isList ? itemsOf(text) : [text]).every(isChoice))
       return [`--${flag} „${text}“ gibt es nicht. Erlaubt: ${allowedFor(question)}`];
     const problem = fault?.(text);
     return problem ? [`--${flag} „${text}“ geht nicht: ${problem}`] : [];
@@ -135,7 +137,7 @@ export function validateAnswers<Result>(questions: readonly Question[], answers:
     throw new AuthoringError([...mistakes, ...(example ? [`Beispiel: ${example}`] : [])].join('\n'));
   const byField = questions.map(({ flag, field = flag, isList }) => {
     const answer = answers[flag];
-    return [field, isList && String(answer).includes(',') ? String(answer).split(',') : answer] as const;
+    return [field, isList && String(answer).includes(',') ? itemsOf(String(answer)) : answer] as const;
   });
   return Object.fromEntries(byField) as Result;
 }

@@ -2,8 +2,6 @@
  * `npm run pruefen`: checks content/, files and cross-references, and prints all diagnostics in German.
  * With `--comment <url>` it also posts them to a pull request, with the access token in `TOKEN` (docs/betrieb.md).
  */
-import { parseArgs } from 'node:util';
-import { buildNow } from '../../src/content/clock.ts';
 import { unusedDownloads } from '../../src/content/checks/public-files.ts';
 import { unusedPictures } from '../../src/content/checks/pictures.ts';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
@@ -11,6 +9,7 @@ import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostic
 import { WARNING_WORDS, hideExpired } from '../../src/content/expiry.ts';
 import { definitions, type Collections } from '../../src/content/registry.ts';
 import { upsertComment } from '../publishing/upsert-comment.ts';
+import { readClock, readFlags } from './flags.ts';
 
 /** Report on content without faults: warnings, unused files, number of entries. */
 function summary(content: Collections, warnings: readonly Diagnostic[]): string {
@@ -30,8 +29,8 @@ function summary(content: Collections, warnings: readonly Diagnostic[]): string 
   ].join('\n\n');
 }
 
-const { values } = parseArgs({ options: { comment: { type: 'string' } } });
-const now = buildNow();
+const { comment } = readFlags({ comment: { type: 'string' } }, 'npm run pruefen -- --comment https://…');
+const now = readClock();
 const { content, diagnostics, warnings } = await checkContentFolder(process.cwd(), now);
 const isRight = content && diagnostics.length === 0;
 const report = isRight
@@ -39,5 +38,5 @@ const report = isRight
   : formatDiagnostics(diagnostics);
 if (isRight) console.log(report);
 else console.error(report);
-if (values.comment) await upsertComment(values.comment, process.env['TOKEN'] ?? '', report);
+if (comment) await upsertComment(comment, process.env['TOKEN'] ?? '', report);
 process.exitCode = isRight ? 0 : 1;

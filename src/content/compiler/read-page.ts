@@ -1,6 +1,6 @@
 /** Reads a static page: validates frontmatter and MDX. Nothing is compiled here, as Astro renders the body. */
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import type { LinkReference } from '../../prose/tree.ts';
 import { unreadableText, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
@@ -83,10 +83,11 @@ const nodesIn = (node: SourceNode): SourceNode[] => [node, ...(node.children ?? 
 const lineOf = ({ position }: SourceNode) => position?.start.line;
 
 /**
- * The components that StaticPageLayout.astro passes to pages. Read from disk, as a glob of Vite's would bundle them for
- * the content, too.
+ * The components that StaticPageLayout.astro passes to pages. From disk also in a build, whose working directory is the
+ * project's root, as a glob of Vite's would bundle them for the content, too.
  */
-const pageComponents = ['Download', ...readdirSync('src/components/page').map((file) => basename(file, '.astro'))];
+const folder = import.meta.env ? 'src/components/page' : join(import.meta.dirname, '../../components/page');
+const pageComponents = ['Download', ...readdirSync(folder).map((file) => basename(file, '.astro'))];
 
 /** The only expression that pages may contain: a property of the site's data, such as `props.site.name`. */
 const propertyAccess = /^\s*props(?:\.[a-z]\w*)+\s*$/i;

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+const run = (file: string, args: readonly string[], env = {}) =>
+  spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
+
+it.each([
+  ['tools/cli/check-content.ts', ['--foo'], '--comment', 'npm run pruefen -- --comment'],
+  ['tools/authoring/migrate.ts', ['--foo'], '--ki', 'npm run migrate -- --ki keine'],
+])('%s %s: says in German which flags there are, without a stack trace', (file, args, flag, example) => {
+  const { status, stdout, stderr } = run(file, args);
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toContain(`Unbekannte Angabe: ${args.join(' ')}\nErlaubt ist ${flag}.\nBeispiel: ${example}`);
+  expect(stderr).not.toContain('    at ');
+});
+
+it('a time that is none is refused in German, without a stack trace', () => {
+  const { status, stderr } = run('tools/cli/check-content.ts', [], { BUILD_NOW: 'gestern' });
+  expect(status).toBe(1);
+  expect(stderr).toBe('BUILD_NOW ist kein Zeitpunkt: „gestern“. Beispiel: BUILD_NOW=2025-09-28T08:00:00+02:00\n');
+});
