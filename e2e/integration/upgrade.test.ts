@@ -133,7 +133,7 @@ it.each(['foreign', 'small'] as const)('changes in the edition “%s” only wha
     ) ?? [];
   const article = readFileSync(join(root, 'content', withoutAi), 'utf8');
   put(root, `content/${withoutAi}`, article.replace('ai: keine\n', ''));
-  put(root, 'public/bilder/eigenes.svg', readFileSync(join(root, 'public/bilder/ablauf-pruefung.svg')));
+  put(root, 'public/bilder/eigenes.svg', readFileSync(join(root, 'public/favicon.svg')));
   put(root, 'README.md', 'The newsroom’s own');
   put(root, GENERATED_ONCE, 'generated with a rule of the newsroom\n');
   const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

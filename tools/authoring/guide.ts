@@ -13,6 +13,8 @@ const namesIn = ({ properties = {} }: JsonSchema): string[] => Object.keys(prope
 const table = (firstColumn: string, rows: readonly string[]): string =>
   [`| ${firstColumn} | Pflicht | Was hineinkommt | Erlaubt |`, '| --- | --- | --- | --- |', ...rows].join('\n');
 
+const DUTY = ' (Pflicht)';
+
 /** One table row for each field of `names`; `format` prints a name. */
 const tableRows = (
   { properties = {}, required = [] }: JsonSchema,
@@ -21,8 +23,11 @@ const tableRows = (
 ): string[] =>
   names.map((name) => {
     const field = properties[name] ?? {};
-    const isRequired = required.includes(name) ? 'ja' : 'nein';
-    const cells = [format(name), isRequired, field.description ?? field.title ?? '', limits(field)];
+    const description = field.description ?? field.title ?? '';
+    // Fields that a rule requires from its day on are optional in the schema, and their description says so.
+    const ofPicture = 'src' in properties && !required.includes('src') ? 'mit `src`' : 'ja';
+    const isRequired = required.includes(name) ? 'ja' : description.includes(DUTY) ? ofPicture : 'nein';
+    const cells = [format(name), isRequired, description.replace(DUTY, ''), limits(field)];
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
 

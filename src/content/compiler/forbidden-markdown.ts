@@ -22,7 +22,7 @@ export const element = ({ tagName = '' }: SourceNode): UnpositionedDiagnostic =>
   field: 'Markdown',
   found: elementNames[tagName] ?? `<${tagName}>`,
   allowed: 'Absätze, Zwischentitel mit ## und ###, Listen, Zitate, Tabellen, Links, Hervorhebungen',
-  example: tagName === 'img' ? '<Figure src="/bilder/name.svg" alt="…" caption="…" credit="…" />' : '## Zwischentitel',
+  example: tagName === 'img' ? findComponent('Figure')?.example : '## Zwischentitel',
 });
 
 const elementNames: Record<string, string> = {

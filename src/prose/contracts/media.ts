@@ -11,7 +11,7 @@ export const Figure = define({
   label: 'Bild',
   summary: 'Ein Bild aus content/pictures mit Bildtext und Herkunft; auch eine Zeichnung (SVG) aus public/bilder.',
   example:
-    '<Figure src="/bilder/ablauf-pruefung.svg" alt="Vier Schritte von der Anzeige bis zur Entscheidung" caption="Vier Schritte der Prüfung" credit="Grafik: Redaktion" ai="keine" origin="zeichnung" />',
+    '<Figure src="vier-schritte.svg" alt="Vier Schritte von der Anzeige bis zur Entscheidung" caption="Vier Schritte der Prüfung" credit="Grafik: Redaktion" ai="keine" origin="zeichnung" />',
   props: z.strictObject({
     src: z
       .string()
