@@ -108,6 +108,17 @@ it('finds nothing in sound content', () => {
   ]).toEqual([]);
 });
 
+it('says how to begin where there is nothing to refer to', () => {
+  const none = content([{ id: 'eins' }]);
+  expect(checkReferences({ ...none, ids: { ...none.ids, sponsors: [] } })).toMatchObject([
+    {
+      found: 'firma',
+      allowed: 'eine Datei in content/sponsors; es gibt noch keine',
+      example: 'content/sponsors/firma.yaml',
+    },
+  ]);
+});
+
 it.each([
   [
     'an address taken twice',

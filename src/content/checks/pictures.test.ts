@@ -24,6 +24,7 @@ const files = {
   'abgebrochen.png': (await png(1200)).subarray(0, 60),
   'zeichnung.png': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 80"/>',
   'kein-bild.png': 'Text',
+  'leer.png': '',
   'Kamera.JPG': await png(1200),
   'von-ki.jpg': await sharp({ create: { width: 1200, height: 80, channels: 3, background: 'grey' } })
     .withXmp(
@@ -83,6 +84,7 @@ it.each([
   ['schmal.png', '1199 Pixel breit'],
   ['zu-schwer.png', '13 MB'],
   ['kein-bild.png', 'ein Bild, dessen Größe nicht lesbar ist'],
+  ['leer.png', 'eine leere Datei (0 Bytes)'],
   ['abgebrochen.png', 'nicht als Bild lesbar'],
   ['zeichnung.png', 'ein Bild der Art svg'],
   ...(canLink ? [['verweis.png', 'keine Datei']] : []),
@@ -100,6 +102,14 @@ it.each([
 it('names the file whose name is nearest to a missing one', async () => {
   const [diagnostic] = await checkPictures(content({ head: { src: 'briet.png' } }));
   expect(diagnostic?.example).toBe('src: breit.png');
+});
+
+it.each([
+  ['schmal.png', 'schmal.png mit 1600 × 900 Pixeln und etwa 0,4 MB'],
+  ['zu-schwer.png', 'zu-schwer.png mit 1600 × 900 Pixeln und etwa 0,4 MB'],
+  ['zeichnung.png', 'zeichnung.svg'],
+])('says what would do instead of %s', async (src, example) => {
+  expect(await checkPictures(content({ head: { src } }))).toMatchObject([{ example }]);
 });
 
 it('sees that a file was replaced', async () => {

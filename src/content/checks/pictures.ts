@@ -70,7 +70,8 @@ export const refusal = (
 });
 
 /** Width in pixels and the IPTC source type from the XMP of a file in content/pictures/, or what is wrong with it. */
-type PictureFacts = { width: number; sourceType?: string | undefined } | Pick<Diagnostic, 'found' | 'allowed'>;
+type PictureFacts =
+  { width: number; sourceType?: string | undefined } | Pick<Diagnostic, 'found' | 'allowed' | 'example'>;
 
 async function inspect(src: string, size: number, buffer: Buffer): Promise<PictureFacts> {
   if (size > MAX_BYTES) return { found: `${Math.ceil(size / 1_000_000)} MB`, allowed: 'höchstens 12 MB' };
@@ -167,6 +168,8 @@ async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
     const refuse = (found: string, allowed: string, right: string) => [
       refusal(use, 'src', `${src}: ${found}`, allowed, right),
     ];
+    const unfit = (found: string, allowed: string, example = `${src} mit 1600 × 900 Pixeln und etwa 0,4 MB`) =>
+      refuse(found, allowed, src).map((diagnostic) => ({ ...diagnostic, example }));
     if (!files.has(name)) {
       const [misspelt] = [...files].filter((file) => file !== file.toLowerCase() && file.toLowerCase() === name);
       const nearest = misspelt ? name : closest(name, [...files]) || usual;
@@ -179,9 +182,9 @@ async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
     // Files in public/ are checked by public-files.ts.
     const inspected = facts.get(src);
     if (!inspected) return [];
-    if ('found' in inspected) return refuse(inspected.found, inspected.allowed, src);
+    if ('found' in inspected) return unfit(inspected.found, inspected.allowed, inspected.example);
     const least = use.isBare ? MIN_SMALL_WIDTH : use.isArchive ? MIN_ARCHIVE_WIDTH : MIN_WIDTH;
-    if (inspected.width < least) return refuse(`${inspected.width} Pixel breit`, `mindestens ${least} Pixel`, src);
+    if (inspected.width < least) return unfit(`${inspected.width} Pixel breit`, `mindestens ${least} Pixel`);
     return contradicted(use, inspected.sourceType);
   });
 }

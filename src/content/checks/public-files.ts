@@ -3,9 +3,9 @@
  * SVGs without active content; downloads must match their extension, and linked ones must exist.
  */
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
-import { parse } from 'csv-parse/sync';
+import { parse as parseCsv } from 'csv-parse/sync';
 import { isDirective, isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import ICAL from 'ical.js';
@@ -15,7 +15,7 @@ import { downloadName, FILES, MAX_SLUG_LENGTH } from '../../lib/schema/primitive
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
-type Found = Pick<Diagnostic, 'found' | 'allowed'>;
+type Found = Pick<Diagnostic, 'found' | 'allowed' | 'example'>;
 const wrong = (found: string, allowed: string): Found => ({ found, allowed });
 
 const pictureFiles = /\.(svg|png|jpg|webp|avif)$/;
@@ -106,11 +106,18 @@ export async function checkTheme(root = '.'): Promise<Diagnostic[]> {
 
 /** Finds the fault of a picture: unreadable header, wrong extension, too many pixels, active content in an SVG. */
 export async function pictureProblem(bytes: Buffer, file: string): Promise<Found | undefined> {
+  if (bytes.length === 0) return wrong('eine leere Datei (0 Bytes)', 'ein Bild, ganz hochgeladen');
   const metadata = await imageMetadata(bytes, file).catch(() => undefined);
   if (!metadata) return wrong('ein Bild, dessen Größe nicht lesbar ist', 'SVG mit viewBox, PNG, JPEG, WebP oder AVIF');
   const { width, height, format } = metadata;
-  if (!file.replace(/\.jpeg$/, '.jpg').endsWith(`.${format === 'jpeg' ? 'jpg' : format}`))
-    return wrong(`ein Bild der Art ${format}`, 'eine Endung, die zum Inhalt passt');
+  const extension = `.${format === 'jpeg' ? 'jpg' : format}`;
+  if (!pictureFiles.test(extension))
+    return wrong(`ein Bild der Art ${format}`, 'SVG mit viewBox, PNG, JPEG, WebP oder AVIF');
+  if (!file.replace(/\.jpeg$/, '.jpg').endsWith(extension))
+    return {
+      ...wrong(`ein Bild der Art ${format}`, 'eine Endung, die zum Inhalt passt'),
+      example: `${parse(file).name}${extension}`,
+    };
   if (width * height > MAX_PIXELS)
     return wrong(`${width} × ${height} Pixel`, `höchstens ${MAX_PIXELS / 1_000_000} Millionen Pixel`);
   const active = format === 'svg' ? activePart(bytes.toString('utf8')) : undefined;
@@ -171,7 +178,7 @@ const kinds: Record<string, { is: (bytes: Buffer) => boolean; allowed: string }>
     is: (bytes) => {
       const text = utf8(bytes);
       const delimiter = text.split('\n', 1)[0]?.includes(';') ? ';' : ',';
-      return (parse(text, { bom: true, delimiter })[0]?.length ?? 0) > 1;
+      return (parseCsv(text, { bom: true, delimiter })[0]?.length ?? 0) > 1;
     },
     allowed: 'eine Tabelle mit mindestens zwei Spalten und gleich vielen in jeder Zeile, Zeichensatz UTF-8',
   },

@@ -65,13 +65,21 @@ export function addKnownIds(
   return [...diagnostics, ...broken].map(({ reference, ...diagnostic }) => {
     if (!reference) return diagnostic;
     const { to } = reference;
-    const validIds = known[to]?.filter((id) => id !== ownId(diagnostic.file, to)) ?? [];
-    return validIds.length > 0 ? { ...diagnostic, ...suggestIds(reference, validIds) } : diagnostic;
+    const validIds = known[to]?.filter((id) => id !== ownId(diagnostic.file, to));
+    if (!validIds) return diagnostic;
+    return { ...diagnostic, ...(validIds.length > 0 ? suggestIds(reference, validIds) : firstOf(reference)) };
   });
 }
 
 /** The article's own id, if the reference is to an article. */
 const ownId = (file: string, to: string) => (to === 'articles' ? basename(file, '.mdx') : undefined);
+
+/** What to do where nothing can be referred to yet. */
+function firstOf({ to, value }: NonNullable<Diagnostic['reference']>) {
+  const [folder, extension] = definitions.flatMap(([name, each]) => (name === to ? [each.folder, each.extension] : []));
+  const example = `${folder}/${slugify(value) || 'beispiel'}${extension}`;
+  return { allowed: `eine Datei in ${folder}; es gibt noch keine`, example };
+}
 
 const MAX_IDS = 20;
 

@@ -83,12 +83,12 @@ export function shortened(diagnostics: Diagnostic[], file: string): Diagnostic[]
 
 /**
  * Characters that editors can't see and that could hide a word from the checks: Unicode's Default_Ignorable_Code_Point
- * (bidirectional marks, zero-width characters) except the soft hyphen and the emoji variation selector; control,
- * surrogate and private-use characters, line separators, the blank Braille pattern, the replacement character of
+ * (bidirectional marks, zero-width characters) except the soft hyphen, the emoji variation selector and the joiner
+ * between two pictographs, as in a family or a flag; control, surrogate and private-use characters, line separators, the blank Braille pattern, the replacement character of
  * invalid UTF-8, and stacked combining marks.
  */
 const unreadable =
-  /(?![\t\n\r\u00ad\ufe0f])[\p{Cc}\p{DI}\p{Cs}\p{Co}\p{NChar}\u2028\u2029\u2800\ufff9-\ufffb\ufffd]|\p{M}{3}/u;
+  /(?![\t\n\r\u00ad\ufe0f]|(?<=\p{ExtPict}[\ufe0f\p{EMod}]?)\u200d\p{ExtPict})[\p{Cc}\p{DI}\p{Cs}\p{Co}\p{NChar}\u2028\u2029\u2800\ufff9-\ufffb\ufffd]|\p{M}{3}/u;
 const everyUnreadable = new RegExp(unreadable, 'gu');
 /** Any character outside common, readable ranges: a pre-check, as `unreadable` takes twenty times as long. */
 const unusual = /[^\t\n\r -~\u00a0-\u02ff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]/;

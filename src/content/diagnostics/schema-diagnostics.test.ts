@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { definitions } from '../registry.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { timeSeriesSchema } from '../schemas/market.ts';
+import { textsSchema } from '../schemas/texts.ts';
+import { unreadableText } from './diagnostic.ts';
 import { validate } from './schema-diagnostics.ts';
 
 const yamlFiles = definitions.filter(([, { extension }]) => extension === '.yaml');
@@ -25,4 +27,26 @@ it.each([
 ])('diagnostics show the value that a rule refuses', (schema, value, found) => {
   const { diagnostics } = validate(schema, value, 'probe.yaml', () => undefined);
   expect(diagnostics).toMatchObject([{ found: expect.stringMatching(found) as string }]);
+});
+
+it.each([
+  [
+    z.strictObject({ author: z.string().meta({ examples: ['vera-muster'] }) }).partial(),
+    { autor: 'x' },
+    'author: vera-muster',
+  ],
+  [textsSchema, { footer: { haus: 'Haus' } }, /^house: /],
+])('an unknown field is shown as the one that it resembles', (schema, value, example) => {
+  const { diagnostics } = validate(schema, value, 'probe.yaml', () => undefined);
+  expect(diagnostics).toMatchObject([{ example: expect.stringMatching(example) as string }]);
+});
+
+it.each([
+  ['👨\u200d👩\u200d👧, 🏳️\u200d🌈 und 👩🏽\u200d🔬', 0],
+  ['A\u200dktie', 1],
+  ['👨\u200d', 1],
+  ['\u200d👧', 1],
+  ['👨\u200d\u200d👧', 1],
+])('invisible characters in %j: %i', (text, count) => {
+  expect(unreadableText(text, () => ({ file: 'probe.mdx', field: 'Text' }))).toHaveLength(count);
 });

@@ -1,5 +1,6 @@
 /** Converts zod's issues to German diagnostics for editors. */
 import type { z } from 'astro/zod';
+import { closest } from 'fastest-levenshtein';
 import { stringify } from 'yaml';
 import { memoize } from '../../lib/cache/memoize.ts';
 import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
@@ -86,17 +87,19 @@ function diagnosticsOf(
 ): Diagnostic[] {
   const field = fieldAt(inputSchema(schema), issue.path, root);
   if (issue.code === 'unrecognized_keys') {
-    const siblings = Object.keys(memberOf(field, issue.input).properties ?? {});
+    const { properties: fields = {} } = memberOf(field, issue.input);
+    const siblings = Object.keys(fields);
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
       const elsewhere = otherMember(field, key);
+      const nearest = closest(key.toLowerCase(), siblings) || undefined;
       return {
         file,
         ...locate(path),
         field: fieldName(path),
         found: elsewhere ? `ein Feld, das es nur mit „${elsewhere}“ gibt` : 'ein Feld, das es nicht gibt',
         allowed: `nur: ${siblings.join(', ')}`,
-        example: elsewhere ?? siblings.find((name) => name.toLowerCase() === key.toLowerCase()),
+        example: elsewhere ?? exampleLine(nearest, exampleOf(fields[nearest ?? ''] ?? {})),
       };
     });
   }
