@@ -24,7 +24,7 @@ const project = resolve(import.meta.dirname, '../..');
 /**
  * All fixture editions. `newsletter` is `small` with a newsletter sent by the Worker; `empty` has neither articles nor
  * authors; `foreign` is made with `npm run new:edition`, plus three articles; `own` is a live paper in its first week;
- * `gallery` has the page that shows every component of the prose in every state.
+ * `gallery` has the page that shows every component of the prose in every state, and the picture of `Figure`'s example.
  */
 export const editions = {
   small,
@@ -34,7 +34,13 @@ export const editions = {
   many,
   foreign,
   own,
-  gallery: { now: SMALL_NOW, files: baseFiles },
+  gallery: {
+    now: SMALL_NOW,
+    files: {
+      ...baseFiles,
+      'pictures/vier-schritte.svg': readFileSync(join(project, 'src/prose/example.svg'), 'utf8'),
+    },
+  },
 } as const satisfies Record<string, Edition>;
 
 /** Name of a fixture edition. */
