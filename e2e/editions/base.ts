@@ -1,4 +1,6 @@
 /** Files shared by all fixture editions: settings, categories and static pages of an invented paper. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { SiteSettings } from '../../src/content/schemas/site.ts';
 import { readFiles } from './edition.ts';
@@ -10,6 +12,11 @@ export const NEWSLETTER_LIST = 'eb420c55-4cfb-4972-92ba-c93c34ba475d';
 
 /** Text of each file by its path within content/: everything but articles, sponsors, authors and quotes. */
 export const baseFiles = readFiles('base');
+
+/** The picture in the example of `Figure`, by its path within content/. */
+export const examplePicture = {
+  'pictures/vier-schritte.svg': readFileSync(join(import.meta.dirname, '../../src/prose/example.svg'), 'utf8'),
+};
 
 /** The parsed content/site.yaml of a demonstration edition without a newsletter service. */
 export const siteSettings = parse(baseFiles['site.yaml'] ?? '') as SiteSettings &

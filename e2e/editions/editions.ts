@@ -8,7 +8,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { contentDigest, sourceDigest } from '../../src/lib/cache/source-digest.ts';
 import { copyProject, copiedPaths } from '../support/project-copy.ts';
-import { baseFiles } from './base.ts';
+import { baseFiles, examplePicture } from './base.ts';
 import type { Edition } from './edition.ts';
 import { foreign } from './foreign.ts';
 import { live } from './live.ts';
@@ -34,13 +34,7 @@ export const editions = {
   many,
   foreign,
   own,
-  gallery: {
-    now: SMALL_NOW,
-    files: {
-      ...baseFiles,
-      'pictures/vier-schritte.svg': readFileSync(join(project, 'src/prose/example.svg'), 'utf8'),
-    },
-  },
+  gallery: { now: SMALL_NOW, files: { ...baseFiles, ...examplePicture } },
 } as const satisfies Record<string, Edition>;
 
 /** Name of a fixture edition. */

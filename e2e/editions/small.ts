@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml';
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { statesOf } from '../../src/prose/states.ts';
-import { baseFiles, NEWSLETTER_LIST, NEWSLETTER_SERVICE, siteSettings } from './base.ts';
+import { baseFiles, examplePicture, NEWSLETTER_LIST, NEWSLETTER_SERVICE, siteSettings } from './base.ts';
 import { mdx, readFiles, type Edition } from './edition.ts';
 
 /** The build's clock. */
@@ -77,6 +77,7 @@ export const small: Edition = {
       list: NEWSLETTER_LIST,
     }),
     ...readFiles('small'),
+    ...examplePicture,
     'pages/kontakt.mdx': `${baseFiles['pages/kontakt.mdx']}\n<Download file="jahresbericht.pdf" title="Jahresbericht" />\n`,
     'pictures/ki-bild.png': await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#777' } })
       .png()
