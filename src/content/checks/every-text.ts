@@ -1,4 +1,4 @@
-/** Checks of every single text: implausible years, figures dated ahead (D7), unmarked links to sponsors (D5), affiliate links. */
+/** Checks of every text: implausible years, figures dated ahead (D7), unmarked links to sponsors (D5), affiliate links. */
 import { localDay } from '../../lib/format/dates.ts';
 import { affiliateMarker, isUrlLike, sponsorLinkMatcher } from '../../lib/links/sponsor-address.ts';
 import type { Collections } from '../registry.ts';
@@ -38,14 +38,14 @@ export function yearCheck(now: Date): ContentCheck {
 const STATED_DAYS = ['asOf', 'noticedAt'];
 
 /**
- * Makes a check that no figure is dated later than its article's publication, or later than its update and the clock.
- * What passes keeps passing as time goes on.
+ * Makes a check that no figure of an advertisement is dated later than its publication, or later than its update and
+ * the clock. What passes keeps passing as time goes on.
  */
 export function statedDayCheck(now: Date): ContentCheck {
   const dayOf = (date: string) => localDay(new Date(date));
   return function* (node) {
     const { article, component, texts } = node;
-    if (!article || !component) return;
+    if (article?.kind !== 'anzeige' || !component) return;
     const { publishedAt, updatedAt = publishedAt } = article;
     const updated = [dayOf(updatedAt), localDay(now)].toSorted()[0] ?? '';
     for (const found of texts) {
