@@ -90,7 +90,8 @@ export const issuePages = memoize(({ site, articles }: Pick<SiteModel, 'site' | 
     return { content, day, path: `${newest.path}/${day}`, headline: data.title, disclosure };
   });
   const byYear = Map.groupBy(dated, ({ day }) => day.slice(0, 4));
-  const listed = (issues: typeof dated) => issues.map(({ day, path, headline, disclosure }) => ({ day, path, headline, disclosure }));
+  const listed = (issues: typeof dated) =>
+    issues.map(({ day, path, headline, disclosure }) => ({ day, path, headline, disclosure }));
   const years = [...byYear.keys()].map((label) => ({ label, href: `${newest.path}/${label}` }));
   return [
     {
