@@ -33,7 +33,7 @@ test(
   'a term shows its definition on hover and links to the glossary',
   { tag: ['@desktop', '@no-js'] },
   async ({ page }) => {
-    await page.goto('/eilig-1');
+    await page.goto('/fachleute-fragen');
     const term = page.locator('.prose').getByRole('link', { name: 'Sparplan' });
     await term.hover();
     await expect(page.locator(':popover-open')).toContainText('jeden Monat denselben Betrag');
