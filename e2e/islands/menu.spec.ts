@@ -45,7 +45,7 @@ for (const key of ['Enter', 'Space']) {
 test('a press outside closes the menu', { tag: ['@desktop', '@phone'] }, async ({ page, isMobile }) => {
   await button(page).click();
   await expect(list(page).getByRole('link').first()).toBeFocused();
-  await (isMobile ? page.touchscreen.tap(195, 700) : page.mouse.click(195, 700));
+  await (isMobile ? page.touchscreen.tap(195, 780) : page.mouse.click(195, 780));
   await expect(list(page)).toBeHidden();
 });
 
