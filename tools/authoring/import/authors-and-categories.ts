@@ -37,7 +37,8 @@ export function makeAuthors({ archive, content, files, note, options }: ImportRu
   const of = ({ author = '', title }: Post): string => {
     const own = ids.get(author) ?? ids.get(slugify(author));
     if (own) return own;
-    const id = options.author ?? 'redaktion';
+    const { author: name = 'redaktion' } = options;
+    const id = known.get(name.toLowerCase()) ?? slugify(name);
     const bio = `Beiträge der Redaktion von ${affiliation}, bei denen das Archiv keinen Namen nennt.`;
     if (!existing.has(id)) add(id, 'Redaktion', 'Redaktion', bio);
     note(title, 'geändert', `ohne Namen im Export, nun „${id}“`);

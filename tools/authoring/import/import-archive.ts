@@ -2,7 +2,7 @@
  * `npm run import -- <file>`: imports an export of WordPress or Ghost into content/ (docs/own-edition.md): articles,
  * pages, authors, categories, pictures, files and redirects. Existing files are not overwritten.
  */
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
@@ -68,7 +68,8 @@ export async function importArchive(archive: Archive, options: ImportOptions, no
     for (const reason of post.reasons)
       run.note(post.headline, 'Entwurf', `${fileOf(post, isWaiting(post))}: ${reason}`);
   files.writeRedirects();
-  if (fresh.length > 0 || !existsSync(REPORT)) writeReport(archive.notes);
+  if (fresh.length > 0 || !existsSync(REPORT) || archive.notes.some(({ kind }) => kind === 'Fehler'))
+    writeReport(archive.notes);
   const waiting = fresh.filter(isWaiting).length;
   const drafts = fresh.filter(({ reasons }) => reasons.size > 0).length - waiting;
   return { written: fresh.length, drafts, waiting, known: known.length };
@@ -140,11 +141,16 @@ async function run(): Promise<void> {
   if (!file || more.length > 0) throw new AuthoringError(`Eine Datei angeben.\nBeispiel: ${EXAMPLE}`);
   if (values.ai && !['keine', 'unterstuetzt', 'erzeugt'].includes(values.ai))
     throw new AuthoringError(`--ai „${values.ai}“ gibt es nicht. Erlaubt: keine, unterstuetzt, erzeugt`);
+  if (values.media && !statSync(values.media, { throwIfNoEntry: false })?.isDirectory())
+    throw new AuthoringError(`--media „${values.media}“ ist kein Ordner.\nBeispiel: ${EXAMPLE}`);
   const archive = readExport(file);
   if (values.site) archive.url = values.site.replace(/\/$/, '');
   if (!URL.canParse(archive.url))
     throw new AuthoringError('Der Export nennt seine Website nicht. Erlaubt: --site https://www.frueher.example');
   const { written, drafts, waiting, known } = await importArchive(archive, values, buildNow());
+  const faults = archive.notes.filter(({ kind }) => kind === 'Fehler');
+  for (const { where, text } of faults) console.error(`${where}: ${text}`);
+  if (faults.length > 0) process.exitCode = 1;
   console.log(`${written} Beiträge und Seiten geschrieben, davon ${drafts} als Entwurf; ${waiting} warten als _….mdx, bis jemand sie ergänzt. ${known} gab es schon.
 ${archive.notes.length} Zeilen im Bericht: ${REPORT}
 Weiter: npm run pruefen`);

@@ -354,6 +354,13 @@ describe('an export of WordPress', () => {
     expect(report).toContain('bezahlt: Auftraggeber');
   });
 
+  it('refuses a mark of paid posts that no post has, and names those that there are', () =>
+    expect(
+      run(wordpress(wxr([item({ id: 1, terms: [['post_tag', 'promo', 'Promotion']] })])), {
+        'sponsored-tag': ['promos'],
+      }),
+    ).rejects.toThrow('„promos“ hat kein Beitrag im Export. Erlaubt: promo, promotion'));
+
   it('takes paid posts as advertisements where the advertiser is named', async () => {
     const paid = item({ id: 1, terms: [['category', 'werbung', 'Werbung']] });
     await run(wordpress(wxr([paid])), { 'sponsored-tag': ['werbung'], sponsor: 'muster-invest' });
@@ -371,6 +378,12 @@ describe('an export of WordPress', () => {
     expect(await faults()).toEqual([]);
     expect(article('_beitrag-1')).toMatch(/^---\n# .*/);
     expect(redirects()).not.toContain(',/beitrag-1\n');
+  });
+
+  it('gives posts without an author the person of that name', async () => {
+    await run(wordpress(wxr([item({ id: 1, author: '' })])), { author: 'Rosa Grün' });
+    expect(await faults()).toEqual([]);
+    expect(article('beitrag-1')).toContain('author: rosa-gruen');
   });
 
   it('reads a file that was cut off, up to the last whole post', async () => {
@@ -421,12 +434,14 @@ describe('an export of WordPress', () => {
 
   it('is read by a command that says what it wrote: nothing the second time', () => {
     writeFileSync('export.xml', wxr([item({ id: 1 }), item({ id: 2, status: 'draft' })]));
-    const command = () =>
-      spawnSync(process.execPath, [path.join(former, 'tools/authoring/import/import-archive.ts'), 'export.xml'], {
-        encoding: 'utf8',
-      }).stdout;
-    expect(command()).toContain('2 Beiträge und Seiten geschrieben, davon 1 als Entwurf; 0 warten');
-    expect(command()).toContain('0 Beiträge und Seiten geschrieben');
+    const script = path.join(former, 'tools/authoring/import/import-archive.ts');
+    const command = (...flags: string[]) =>
+      spawnSync(process.execPath, [script, 'export.xml', ...flags], { encoding: 'utf8' });
+    expect(command().stdout).toContain('2 Beiträge und Seiten geschrieben, davon 1 als Entwurf; 0 warten');
+    expect(command().stdout).toContain('0 Beiträge und Seiten geschrieben');
+    expect(command('--media', 'nirgends').stderr).toContain('--media „nirgends“ ist kein Ordner.');
+    writeFileSync('export.xml', readFileSync('export.xml', 'utf8').slice(0, -20));
+    expect(command()).toMatchObject({ status: 1, stderr: expect.stringContaining('abgeschnitten') as string });
   });
 
   it('refuses what is no export', () =>

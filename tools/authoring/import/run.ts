@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import type { Collections } from '../../../src/content/registry.ts';
+import { AuthoringError } from '../questions.ts';
 import type { Archive, Note, Post } from './archive.ts';
 
 /** Flags of the command (docs/own-edition.md). */
@@ -18,7 +19,7 @@ export const flags = {
   'sponsored-tag': { type: 'string', multiple: true },
   /** ID of the advertiser of all paid posts; without it they are set aside. */
   sponsor: { type: 'string' },
-  /** ID of the author of posts without one. */
+  /** ID or name of the author of posts without one. */
   author: { type: 'string' },
   /** Field `ai` of all articles and pictures: keine, unterstuetzt or erzeugt. */
   ai: { type: 'string' },
@@ -69,9 +70,17 @@ export function startRun(archive: Archive, options: ImportOptions, now: Date, co
     Record<string, string>
   >;
   const marks = (options['sponsored-tag'] ?? []).map((mark) => mark.toLowerCase());
+  const namesOf = ({ tags, categories }: Post) =>
+    [...tags, ...categories].flatMap(({ slug, label }) => [slug.toLowerCase(), label.toLowerCase()]);
+  const names = new Set(archive.posts.flatMap(namesOf));
+  // Without its posts marked, advertising would appear as editorial articles.
+  const unknown = marks.find((mark) => !names.has(mark));
+  if (unknown !== undefined)
+    throw new AuthoringError(
+      `--sponsored-tag „${unknown}“ hat kein Beitrag im Export. Erlaubt: ${[...names].toSorted().join(', ')}`,
+    );
   const posts = archive.posts.map((post): Draft => {
-    const names = [...post.tags, ...post.categories].flatMap(({ slug, label }) => [slug, label]);
-    const isPaid = names.some((name) => marks.includes(name.toLowerCase()));
+    const isPaid = namesOf(post).some((name) => marks.includes(name));
     return { ...post, id: '', headline: post.title, reasons: new Set(), isPaid };
   });
   return {
