@@ -22,7 +22,7 @@ const WITHDRAWN = '/zurueckgezogen';
 const withdrawn = { ...edition.articles.get(WITHDRAWN), paid } as ExpectedArticle;
 const expected = { ...edition, articles: new Map([...edition.articles, [WITHDRAWN, withdrawn]]) };
 const output = overlay(built, {
-  'zurueckgezogen.html': built.read('zurueckgezogen.html').replaceAll('Zurückgezogen: ', 'Zurückgezogen: Anzeige: '),
+  'zurueckgezogen.html': built.read('zurueckgezogen.html').replaceAll('zogen: ', 'zogen: Anzeige: '),
 });
 const views = requiredViews({ output, expected });
 const search = [...views.keys()].find((address) => address.startsWith('/search?')) ?? '';

@@ -421,10 +421,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ...variants((words) => paid(RISK_START, replace(words, '–')), {
       'Risikohinweis ohne „Werbung“': /Werbung/g,
       'Risikohinweis ohne „keine Anlageberatung“': /keine Anlageberatung/g,
-      'Risikohinweis ohne sein Gesetz': new RegExp(law.riskStatute, 'g'),
+      'Risikohinweis ohne sein Gesetz': new RegExp(RegExp.escape(law.riskStatute), 'g'),
       'Risikohinweis ohne Erträge der Vergangenheit': /Vergangenheit/g,
       'Risikohinweis ohne den Verlust': /Verlust/g,
-      'Risikohinweis ohne Altersgrenze': /18 Jahre/g,
+      'Risikohinweis ohne Altersgrenze': /18\sJahre/g,
     }),
     'Risikohinweis klein gesetzt': paid(RISK_START, set('class', 'text-xs')),
   },
