@@ -427,7 +427,7 @@ for (const server of ['nginx', 'caddy'] as const) {
   });
 }
 
-const NEW_WORD = 'Überarbeitete Fassung';
+const NEW_WORD = 'Neue Fassung';
 let next: FixtureProject | undefined;
 afterAll(() => {
   next?.dispose();
