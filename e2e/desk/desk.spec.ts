@@ -329,7 +329,7 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
     const corrections = await scrollUntilVisible(page, field(page, 'corrections'));
     await corrections.getByRole('button', { name: /hinzufügen/ }).click();
     await corrections.getByRole('button', { name: 'Jetzt' }).click();
-    await corrections.getByRole('textbox').last().fill('Die Gebühr betrug 2 Prozent, nicht 3.');
+    await corrections.getByRole('textbox').last().fill('Die Gebühr betrug laut Anbieter 2 Prozent, nicht 3.');
     const withdrawn = await scrollUntilVisible(page, field(page, 'withdrawn'));
     await withdrawn.getByRole('checkbox').check();
     await (await scrollUntilVisible(page, withdrawn.getByRole('button', { name: 'Jetzt' }))).click();
