@@ -53,6 +53,8 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
       adLabel: 'Anzeige',
       search: true,
       sections: [],
+      badges: {},
+      trust: [],
       publisher: { legalName: 'Verlag GmbH' },
     },
     sponsors: [

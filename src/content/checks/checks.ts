@@ -40,7 +40,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkLiveEntries(content),
   ...checkRedirects(content),
   ...checkLinks(content, view),
-  ...checkPages(content, view),
+  ...checkPages(content),
   ...checkCampaigns(content),
   ...checkSeries(content),
   ...checkGlossary(content),

@@ -1,10 +1,13 @@
-/** Checks links in prose, sources and breadcrumbs: existing, published target; existing anchor; label if paid. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+/**
+ * Checks links in prose, sources, breadcrumbs and site.yaml: existing, published target; existing anchor; label if paid.
+ */
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Article } from '../compiler/read-article.ts';
 import type { Collections } from '../registry.ts';
 import type { LinkReference } from '../../prose/tree.ts';
 import { isOwnSite } from '../../lib/links/sponsor-address.ts';
-import { answerIds, authorBoxId, downloadPath, entryPath, liveEntryId } from '../../lib/links/routes.ts';
+import { answerIds, authorBoxId, downloadPath, entryPath, liveEntryId, routes } from '../../lib/links/routes.ts';
+import { SITE_FILE } from '../expiry.ts';
 import { liveTimes } from './once.ts';
 import { sitePaths } from './site-paths.ts';
 
@@ -18,13 +21,33 @@ export interface View {
   preview: boolean;
 }
 
-/** Checks the links of articles, pages and glossary terms, including those of articles that have other diagnostics. */
+/** The links of one file, or of one of its fields. */
+interface LinkSource {
+  id: string;
+  file: string;
+  links: readonly LinkReference[];
+  /** When readers can first see the links, in milliseconds; their targets must be published by then. */
+  visibleFrom: number;
+  /** The field, and an example for it. */
+  place?: Pick<Diagnostic, 'field' | 'example'>;
+}
+
+/**
+ * Checks the links of articles, pages, glossary terms and the settings, including those of articles that have other
+ * diagnostics.
+ */
 export function checkLinks(content: Collections, { now, preview }: View): Diagnostic[] {
   const { articles, pages, glossary, invalidArticles, site } = content;
   const targets = new Map(articles.map(({ id, data }) => [entryPath(id), data]));
   const isPage = sitePaths(content);
-  // `visibleFrom`: when readers can first see the link, in milliseconds; its target must be published by then.
-  const sources = [
+  const sources: LinkSource[] = [
+    ...settingsLinks(site).map(({ path, href, label }) => ({
+      id: '',
+      file: SITE_FILE,
+      links: [{ target: href, text: label, line: undefined }],
+      visibleFrom: now.getTime(),
+      place: { ...atField(SITE_FILE, path), example: `href: ${routes.adRegister}` },
+    })),
     ...articles.map(({ id, file, data }) => {
       const visibleFrom = data.data.draft ? Infinity : Math.max(now.getTime(), Date.parse(data.data.publishedAt));
       return { id, file, links: linksOf(data), visibleFrom };
@@ -37,7 +60,7 @@ export function checkLinks(content: Collections, { now, preview }: View): Diagno
     })),
     ...invalidArticles.map(({ id, file, data }) => ({ id, file, links: data.links, visibleFrom: Infinity })),
   ];
-  return sources.flatMap(({ id, file, links, visibleFrom }) =>
+  return sources.flatMap(({ id, file, links, visibleFrom, place }) =>
     links.flatMap(({ target, text, line }) => {
       const [address = '', fragment] = target.split('#');
       const [path = ''] = address.split('?');
@@ -48,10 +71,16 @@ export function checkLinks(content: Collections, { now, preview }: View): Diagno
           (preview || visibleFrom === Infinity ? undefined : linkToHidden(target, article, visibleFrom)) ??
           deadAnchor(target, fragment, article) ??
           unlabelled(target, text, article, site.adLabel));
-      return found ? [{ file, line, ...found }] : [];
+      return found ? [{ file, line, ...found, ...place }] : [];
     }),
   );
 }
+
+/** The links of badges and promises. */
+const settingsLinks = ({ badges, trust }: Collections['site']) => [
+  ...Object.entries(badges).map(([name, badge]) => ({ path: ['badges', name, 'href'], ...badge })),
+  ...trust.map((promise, index) => ({ path: ['trust', index, 'href'], ...promise })),
+];
 
 const linksOf = ({ links, data, lines }: Article): LinkReference[] => [
   ...links,

@@ -115,12 +115,13 @@ export function* checkDownloadMentions(content: Collections): Generator<Diagnost
     ),
     ...content.pages.map(({ file, data: { files, mentions } }) => ({ file, files, mentions })),
   ];
+  const clients = clientsOf(content);
   for (const { file, files, mentions } of editorial)
     for (const { target, line } of files) {
       const path = `${FILES}/${target}`;
       if (!/\.(?:csv|ics)$/.test(target) || !existsSync(path)) continue;
       const text = normalizeConfusables(readFileSync(path, 'utf8'));
-      for (const { id, brand, pattern } of clientsOf(content))
+      for (const { id, brand, pattern } of clients)
         if (!mentions.includes(id) && pattern.test(text))
           yield { file, line, field: '<Download>', found: `${path} nennt ${brand}`, ...remedy(mentions, id) };
     }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
 import { readContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
+import { checkLinks } from './links.ts';
 import { checkPages } from './pages.ts';
 
 const SITE = 'content/site.yaml';
@@ -21,7 +22,7 @@ function report(file: string, from: string, to: string): string {
   writeFiles(root, { ...soundFiles, [file]: (soundFiles[file] ?? '').replace(from, to) });
   const { content, diagnostics } = readContentFolder(root);
   if (!content || diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics));
-  return formatDiagnostics(checkPages(content, { now: SOUND_NOW, preview: false }));
+  return formatDiagnostics([...checkPages(content), ...checkLinks(content, { now: SOUND_NOW, preview: false })]);
 }
 
 it('requires the pages that every live edition has', () => {

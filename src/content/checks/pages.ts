@@ -1,19 +1,18 @@
-/** Checks that the pages exist to which the product and site.yaml link, and that pages take only data that there is. */
+/** Checks that the pages exist that a live edition needs, and that pages take only data that there is. */
 import { closest } from 'fastest-levenshtein';
+import { OWN_LAW } from '../../lib/law/law-data.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
 import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
 import type { PropertyReference } from '../compiler/read-page.ts';
-import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
 import { law, lawSchema } from '../schemas/law.ts';
 import { siteSchema } from '../schemas/site.ts';
-import { checkLinks, type View } from './links.ts';
 
-/** Runs the checks of pages and of the links in site.yaml. */
-export const checkPages = (content: Collections, view: View): Diagnostic[] => [
+/** Runs the checks of pages. */
+export const checkPages = (content: Collections): Diagnostic[] => [
   ...checkRequiredPages(content),
-  ...checkSettingsLinks(content, view),
   ...checkPageData(content),
 ];
 
@@ -37,29 +36,10 @@ const checkRequiredPages = ({ site, ids }: Collections): Diagnostic[] =>
       example: `---\ntitle: ${title}\ndescription: …\nupdatedOn: …\n---\n\nText`,
     }));
 
-/** Checks the links of badges and promises like those of a page; their index takes the place of a line. */
-function checkSettingsLinks(content: Collections, view: View): Diagnostic[] {
-  const { badges, trust } = content.site;
-  const links = [
-    ...Object.entries(badges).map(([name, badge]) => ({ path: ['badges', name, 'href'], ...badge })),
-    ...trust.map((promise, index) => ({ path: ['trust', index, 'href'], ...promise })),
-  ];
-  const data = { links: links.map(({ href, label }, index) => ({ target: href, text: label, line: index })) };
-  const settings = { id: '', file: SITE_FILE, data } as Collections['pages'][number];
-  return checkLinks({ ...content, pages: [settings], glossary: [], invalidArticles: [] }, view)
-    .filter(({ file }) => file === SITE_FILE)
-    .map(({ line: index = 0, found, allowed }) => ({
-      ...atField(SITE_FILE, links[index]?.path ?? []),
-      found,
-      allowed,
-      example: `href: ${routes.adRegister}`,
-    }));
-}
-
 /** The props of pages whose fields they may show; the others are lists for components (StaticPageLayout.astro). */
 const settings: Readonly<Record<string, { file: string; schema: JsonSchema }>> = {
   site: { file: SITE_FILE, schema: inputSchema(siteSchema) },
-  law: { file: 'content/law.yaml', schema: inputSchema(lawSchema) },
+  law: { file: OWN_LAW, schema: inputSchema(lawSchema) },
 };
 const props = [...Object.keys(settings), 'authors', 'sponsors', 'articles'];
 
