@@ -3,7 +3,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differences, filesOf } from '../support/built-files.ts';
@@ -50,18 +50,3 @@ it.skipIf(process.platform === 'win32')(
     expect(differences(clean, dist())).toEqual([]);
   },
 );
-
-it('a cache that can’t be written does not change the result', () => {
-  const block = (...names: string[]) => {
-    for (const name of names) {
-      rmSync(join(site.root, '.cache', name), { recursive: true, force: true });
-      writeFileSync(join(site.root, '.cache', name), '');
-    }
-    site.build(SMALL_NOW);
-  };
-  block('articles', 'astro', 'inline', 'og', 'reports');
-  expect(differences(clean, dist())).toEqual([]);
-  // Font family names depend on the path of the font files, so without this cache every page differs.
-  block('fonts');
-  expect([...dist().keys()]).toEqual([...clean.keys()]);
-});

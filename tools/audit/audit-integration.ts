@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { BuildStop } from '../../src/lib/cache/atomic-build.ts';
 import { buildNow, isPreview } from '../../src/content/clock.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { WARNING_WORDS } from '../../src/content/expiry.ts';
 import { routes } from '../../src/lib/links/routes.ts';
+import { UserError } from '../../src/lib/user-error.ts';
 import type { RenderReport } from './build-audit.ts';
 import { findingsText } from './report.ts';
 
@@ -47,17 +47,12 @@ export function auditReport(): AstroIntegration {
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;
         // For monitoring: what editors must renew, and until when.
         const reports = join(root, '.cache/reports');
-        try {
-          mkdirSync(reports, { recursive: true });
-          writeFileSync(join(reports, 'warnings.json'), `${JSON.stringify(warnings, null, 2)}\n`);
-        } catch (error) {
-          logger.warn(`In .cache/ lässt sich nichts schreiben (${(error as Error).message}); gebaut wird trotzdem.`);
-        }
+        mkdirSync(reports, { recursive: true });
+        writeFileSync(join(reports, 'warnings.json'), `${JSON.stringify(warnings, null, 2)}\n`);
         if (warnings.length > 0) logger.warn(formatDiagnostics(warnings, WARNING_WORDS));
         // A preview contains drafts, which are findings, on purpose.
         if (data.findings > 0 && edition === 'live' && !isPreview())
-          throw new BuildStop(
-            'Befunde in der Live-Ausgabe',
+          throw new UserError(
             [...findingsText(data.listed), `${words}. Eine Live-Ausgabe erscheint nur ohne Befund.`].join('\n\n'),
           );
         if (data.findings > 0) logger.warn(`${words}; „npm run audit“ zeigt sie.`);

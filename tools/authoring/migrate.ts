@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { steps as stepsTo03, type EditionTexts, type Statements, type Step } from './migrations/0.3.ts';
 import { textsOf } from './new-edition.ts';
-import { readFlags } from '../cli/flags.ts';
+import { readCommandLine, runCommand } from '../cli/command.ts';
 
 /** Migration steps to each version since 0.2.0, oldest first. */
 export const migrations: readonly { version: string; steps: readonly Step[] }[] = [
@@ -32,7 +32,8 @@ export function migrateEdition(root: string, statements: Statements): string[] {
   return [...removed.map((file) => `${file}: entfernt`), ...written.map(([file]) => `${file}: geschrieben`)];
 }
 
-if (import.meta.main) {
-  const { ki } = readFlags({ ki: { type: 'string' } }, 'npm run migrate -- --ki keine');
-  for (const line of migrateEdition(process.cwd(), { withoutAi: ki === 'keine' })) console.log(line);
-}
+if (import.meta.main)
+  await runCommand(() => {
+    const { values } = readCommandLine({ options: { ki: { type: 'string' } } }, 'npm run migrate -- --ki keine');
+    for (const line of migrateEdition(process.cwd(), { withoutAi: values.ki === 'keine' })) console.log(line);
+  });

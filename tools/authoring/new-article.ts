@@ -14,7 +14,9 @@ import { reservedRoutes } from '../../src/lib/links/routes.ts';
 import { siteSetting } from '../../src/model/static-routes.ts';
 import { inputSchema, range, type JsonSchema } from '../../src/lib/schema/json-schema.ts';
 import { newSponsor } from './new-sponsor.ts';
-import { collectAnswers, AuthoringError, runCommand, writeNew, type Choice, type Question } from './questions.ts';
+import { UserError } from '../../src/lib/user-error.ts';
+import { runCommand } from '../cli/command.ts';
+import { collectAnswers, writeNew, type Choice, type Question } from './questions.ts';
 
 /** Answers from which an article is created. */
 export interface NewArticle {
@@ -138,13 +140,13 @@ export function articleText(article: NewArticle, now: Date, siteName = String(si
 }
 
 /**
- * Writes a new article into the project at `root`; returns its path from there, and its slug. Throws an AuthoringError
+ * Writes a new article into the project at `root`; returns its path from there, and its slug. Throws a UserError
  * if the answers make no valid article or the slug is taken.
  */
 export function writeArticle(root: string, article: NewArticle, taken: Choices['taken'], now: Date) {
   const slug = slugify(article.title);
   const fault = slugFault(slug, taken);
-  if (fault) throw new AuthoringError(fault);
+  if (fault) throw new UserError(fault);
   const file = `content/articles/${slug}.mdx`;
   writeNew(root, file, articleText(article, now), readArticle);
   return { file, slug };
@@ -152,7 +154,7 @@ export function writeArticle(root: string, article: NewArticle, taken: Choices['
 
 async function newArticle(root: string): Promise<void> {
   const { content, diagnostics } = readContentFolder(root);
-  if (!content) throw new AuthoringError(formatDiagnostics(diagnostics));
+  if (!content) throw new UserError(formatDiagnostics(diagnostics));
   const choices = choicesFrom(content);
   const article = await collectAnswers<NewArticle>(
     articleQuestions(choices),
@@ -173,7 +175,7 @@ if (import.meta.main)
     const word = process.argv[2] ?? '-';
     if (word.startsWith('-')) return newArticle(process.cwd());
     if (word !== 'auftraggeber')
-      throw new AuthoringError(
+      throw new UserError(
         `Unbekanntes Wort: ${word}\nErlaubt ist nichts, für einen Artikel, oder „auftraggeber“.\nBeispiel: npm run neu -- auftraggeber`,
       );
     process.argv.splice(2, 1);

@@ -17,7 +17,9 @@ import { slugify } from '../../src/lib/format/slugify.ts';
 import { text } from '../../src/lib/schema/primitives.ts';
 import { productTheme } from '../../src/content/schemas/theme.ts';
 import { readFolder } from '../audit/build-output.ts';
-import { collectAnswers, AuthoringError, textQuestion, runCommand, type Question } from './questions.ts';
+import { UserError } from '../../src/lib/user-error.ts';
+import { runCommand } from '../cli/command.ts';
+import { collectAnswers, textQuestion, type Question } from './questions.ts';
 import { themeYaml, withAccent, writeColoured } from './theme.ts';
 
 /** The answers to {@link questions}. */
@@ -192,16 +194,16 @@ export function replaceEdition(root: string, edition: Edition, now: Date): strin
   return [...files.keys()].map((file) => `content/${file}`);
 }
 
-/** Throws an AuthoringError if content/ has changes that are not committed. */
+/** Throws a UserError if content/ has changes that are not committed. */
 function refuseUncommitted(): void {
   let uncommitted: string;
   try {
     uncommitted = execFileSync('git', ['status', '--porcelain', '--', 'content'], { encoding: 'utf8' });
   } catch {
-    throw new AuthoringError('Der Ordner steht nicht unter Git. Wer content/ nicht mehr braucht, gibt --verwerfen an.');
+    throw new UserError('Der Ordner steht nicht unter Git. Wer content/ nicht mehr braucht, gibt --verwerfen an.');
   }
   if (uncommitted)
-    throw new AuthoringError(
+    throw new UserError(
       `In content/ liegt etwas, das nicht in Git ist. Zuerst sichern, oder --verwerfen angeben:\n${uncommitted}`,
     );
 }
@@ -217,7 +219,7 @@ async function newEdition(root: string, now: Date): Promise<void> {
   const files = replaceEdition(root, edition, now);
   await writeColoured(writeFileSync);
   const { diagnostics } = await checkContentFolder(root, now);
-  if (diagnostics.length > 0) throw new AuthoringError(formatDiagnostics(diagnostics));
+  if (diagnostics.length > 0) throw new UserError(formatDiagnostics(diagnostics));
   console.log(`${files.length} Dateien in content/ geschrieben, Zeichnungen und Symbole umgefärbt.
 Weiter: „npm run dev“ zeigt die Ausgabe; docs/own-edition.md sagt, was noch fehlt.`);
 }

@@ -29,7 +29,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** Asks and writes content/sponsors/<brand>.yaml. Throws an AuthoringError if answers are invalid or it exists. */
+/** Asks and writes content/sponsors/<brand>.yaml. Throws a UserError if answers are invalid or it exists. */
 export async function newSponsor(root: string, now: Date): Promise<void> {
   type SponsorAnswers = Pick<SponsorData, 'legalName' | 'brand' | 'seat' | 'homepage' | 'offer'>;
   const answers = await collectAnswers<SponsorAnswers>(questions, 'Neuer Auftraggeber.', EXAMPLE);

@@ -1,15 +1,12 @@
 /** Questions of commands that write content, answered by flags or interactively in a terminal. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { z } from 'astro/zod';
 import { cancel, confirm, intro, isCancel, multiselect, select, text } from '@clack/prompts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import type { CollectionDefinition } from '../../src/content/registry.ts';
-import { refusedFlags } from '../cli/flags.ts';
-
-/** An invalid input; its German message is printed without a stack trace. */
-export class AuthoringError extends Error {}
+import { UserError } from '../../src/lib/user-error.ts';
+import { readCommandLine } from '../cli/command.ts';
 
 /** A value that can be selected, with its label. */
 export interface Choice {
@@ -62,26 +59,11 @@ function allowedFor({ choices, folder, ask, example }: Question): string {
 /** The items of an answer to a list question, which commas separate. */
 const itemsOf = (answer: string): string[] => answer.split(',').map((item) => item.trim());
 
-/** Parses the command line. Throws an AuthoringError with the known flags and the example if one is unknown. */
-function readFlags(questions: readonly Question[], example: string): Answers {
-  const args = process.argv.slice(2);
-  try {
-    const options = questions.map(({ flag, isSwitch }) => [flag, { type: isSwitch ? 'boolean' : 'string' }] as const);
-    return parseArgs({ args, options: Object.fromEntries(options), allowNegative: true }).values as Answers;
-  } catch {
-    const asksForHelp = args.some((arg) => ['--hilfe', '--help', '-h'].includes(arg));
-    const names = questions.flatMap(({ flag, isSwitch, ask }) => (isSwitch && ask ? [flag, `no-${flag}`] : [flag]));
-    throw new AuthoringError(
-      refusedFlags(args, names, example, asksForHelp ? 'Ohne Angaben stellt der Befehl Fragen.' : undefined),
-    );
-  }
-}
-
 async function prompt(question: Question) {
   const { ask: message = '', choices, fault, example: placeholder = '', isSwitch, isList, isOptional } = question;
   if (isSwitch) return confirm({ message, active: 'Ja', inactive: 'Nein', initialValue: !isOptional });
   if (!choices) return text({ message, placeholder, validate: (answer = '') => fault?.(answer) });
-  if (choices.length === 0) throw new AuthoringError(`${message}: ${allowedFor(question)}`);
+  if (choices.length === 0) throw new UserError(`${message}: ${allowedFor(question)}`);
   const options = [...choices];
   return isList ? multiselect({ message, options }) : select({ message, options, showInstructions: false });
 }
@@ -95,7 +77,12 @@ export async function collectAnswers<Result>(
   title: string,
   example: string,
 ): Promise<Result> {
-  const answers = { ...readFlags(questions, example) };
+  const options = questions.map(({ flag, isSwitch }) => [flag, { type: isSwitch ? 'boolean' : 'string' }] as const);
+  const { values } = readCommandLine(
+    { options: Object.fromEntries(options), allowNegative: true },
+    `${example}\nOhne Angaben stellt der Befehl Fragen.`,
+  );
+  const answers = { ...values } as Record<string, string | boolean | undefined>;
   const isInteractive = process.stdin.isTTY && process.stdout.isTTY && !process.env['CI'];
   const isOpen = (question: Question) =>
     question.ask && answers[question.flag] === undefined && applies(question, answers);
@@ -115,8 +102,8 @@ export async function collectAnswers<Result>(
 }
 
 /**
- * Validates answers given by flag and returns them by field; several answers to a list question as an array. Throws an
- * AuthoringError that lists every missing or invalid answer, what is allowed, and the example command line.
+ * Validates answers given by flag and returns them by field; several answers to a list question as an array. Throws a
+ * UserError that lists every missing or invalid answer, what is allowed, and the example command line.
  */
 export function validateAnswers<Result>(questions: readonly Question[], answers: Answers, example?: string): Result {
   const mistakes = questions.flatMap((question) => {
@@ -133,8 +120,7 @@ export function validateAnswers<Result>(questions: readonly Question[], answers:
     const problem = fault?.(text);
     return problem ? [`--${flag} „${text}“ geht nicht: ${problem}`] : [];
   });
-  if (mistakes.length > 0)
-    throw new AuthoringError([...mistakes, ...(example ? [`Beispiel: ${example}`] : [])].join('\n'));
+  if (mistakes.length > 0) throw new UserError([...mistakes, ...(example ? [`Beispiel: ${example}`] : [])].join('\n'));
   const byField = questions.map(({ flag, field = flag, isList }) => {
     const answer = answers[flag];
     return [field, isList && String(answer).includes(',') ? itemsOf(String(answer)) : answer] as const;
@@ -143,28 +129,17 @@ export function validateAnswers<Result>(questions: readonly Question[], answers:
 }
 
 /**
- * Writes a file below `root` after `read`, its collection's reader, has found it valid. Throws an AuthoringError if it
+ * Writes a file below `root` after `read`, its collection's reader, has found it valid. Throws a UserError if it
  * is invalid or exists.
  */
 export function writeNew(root: string, file: string, text: string, read: CollectionDefinition['read']): void {
   const { diagnostics } = read(text, file);
-  if (diagnostics) throw new AuthoringError(formatDiagnostics(diagnostics));
+  if (diagnostics) throw new UserError(formatDiagnostics(diagnostics));
   mkdirSync(dirname(join(root, file)), { recursive: true });
   try {
     writeFileSync(join(root, file), text, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new AuthoringError(`${file} gibt es schon; es wird nichts überschrieben.`);
-  }
-}
-
-/** Runs a command; prints an AuthoringError as its message alone and sets exit code 1. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
-  try {
-    await command();
-  } catch (error) {
-    if (!(error instanceof AuthoringError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
+    throw new UserError(`${file} gibt es schon; es wird nichts überschrieben.`);
   }
 }

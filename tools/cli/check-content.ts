@@ -2,6 +2,7 @@
  * `npm run pruefen`: checks content/, files and cross-references, and prints all diagnostics in German.
  * With `--comment <url>` it also posts them to a pull request, with the access token in `TOKEN` (docs/betrieb.md).
  */
+import { buildNow } from '../../src/content/clock.ts';
 import { unusedDownloads } from '../../src/content/checks/public-files.ts';
 import { unusedPictures } from '../../src/content/checks/pictures.ts';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
@@ -9,7 +10,7 @@ import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostic
 import { WARNING_WORDS, hideExpired } from '../../src/content/expiry.ts';
 import { definitions, type Collections } from '../../src/content/registry.ts';
 import { upsertComment } from '../publishing/upsert-comment.ts';
-import { readClock, readFlags } from './flags.ts';
+import { readCommandLine, runCommand } from './command.ts';
 
 /** Report on content without faults: warnings, unused files, number of entries. */
 function summary(content: Collections, warnings: readonly Diagnostic[]): string {
@@ -29,14 +30,17 @@ function summary(content: Collections, warnings: readonly Diagnostic[]): string 
   ].join('\n\n');
 }
 
-const { comment } = readFlags({ comment: { type: 'string' } }, 'npm run pruefen -- --comment https://…');
-const now = readClock();
-const { content, diagnostics, warnings } = await checkContentFolder(process.cwd(), now);
-const isRight = content && diagnostics.length === 0;
-const report = isRight
-  ? summary(content, [...warnings, ...hideExpired(content, now).warnings])
-  : formatDiagnostics(diagnostics);
-if (isRight) console.log(report);
-else console.error(report);
-if (comment) await upsertComment(comment, process.env['TOKEN'] ?? '', report);
-process.exitCode = isRight ? 0 : 1;
+await runCommand(async () => {
+  const options = { comment: { type: 'string' } } as const;
+  const { comment } = readCommandLine({ options }, 'npm run pruefen -- --comment https://…').values;
+  const now = buildNow();
+  const { content, diagnostics, warnings } = await checkContentFolder(process.cwd(), now);
+  const isRight = content && diagnostics.length === 0;
+  const report = isRight
+    ? summary(content, [...warnings, ...hideExpired(content, now).warnings])
+    : formatDiagnostics(diagnostics);
+  if (isRight) console.log(report);
+  else console.error(report);
+  process.exitCode = isRight ? 0 : 1;
+  if (comment) await upsertComment(comment, process.env['TOKEN'] ?? '', report);
+});

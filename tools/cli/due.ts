@@ -4,13 +4,14 @@
  * With `--next <minutes>` it prints the first such time after now (or `--since`) and within so many minutes from now,
  * as `BUILD_NOW` of a build ahead of time; it exits with 1 if there is none. Errors exit with 2.
  */
-import { parseArgs } from 'node:util';
 import { buildNow } from '../../src/content/clock.ts';
 import { readContentFolder } from '../../src/content/content-folder.ts';
 import { expiriesIn } from '../../src/content/expiry.ts';
 import type { Collections } from '../../src/content/registry.ts';
 import { formatDayTime, instantAt, instantsIn, nextDay } from '../../src/lib/format/dates.ts';
+import { UserError } from '../../src/lib/user-error.ts';
 import { urgentUntil } from '../../src/model/articles.ts';
+import { readCommandLine, runCommand } from './command.ts';
 
 /** A point in time at which pages change without an edit of content. */
 export interface Due {
@@ -52,25 +53,18 @@ function dueOf({ file, data: { data, prose } }: Collections['articles'][number])
   return instants.flatMap(([instant, what]) => (instant ? [{ at: new Date(instant), file, what }] : []));
 }
 
-function readFlags(): { since?: string; next?: string } {
-  try {
-    return parseArgs({ options: { since: { type: 'string' }, next: { type: 'string' } } }).values;
-  } catch {
-    throw new Error('Erlaubt sind --since ZEITPUNKT und --next MINUTEN. Beispiel: npm run due -- --next 90');
-  }
-}
-
-/** Prints what is due according to the flags, and returns the exit code. Throws an Error with a German message. */
-function run(): number {
-  const { since, next } = readFlags();
+/** Prints what is due according to the flags, and sets the exit code. */
+function run(): void {
+  const options = { since: { type: 'string' }, next: { type: 'string' } } as const;
+  const { since, next } = readCommandLine({ options }, 'npm run due -- --next 90', 2).values;
   const now = buildNow();
   const from = since === undefined ? now : new Date(since);
   if (Number.isNaN(from.getTime()))
-    throw new Error(`--since ist kein Zeitpunkt: „${since}“. Beispiel: --since 2025-09-28T08:00:00+02:00`);
+    throw new UserError(`--since ist kein Zeitpunkt: „${since}“. Beispiel: --since 2025-09-28T08:00:00+02:00`);
   if (next !== undefined && !/^\d+$/.test(next))
-    throw new Error(`--next ist keine Zahl von Minuten: „${next}“. Beispiel: --next 90`);
+    throw new UserError(`--next ist keine Zahl von Minuten: „${next}“. Beispiel: --next 90`);
   const { content } = readContentFolder(process.cwd());
-  if (!content) throw new Error('content/site.yaml lässt sich nicht lesen; „npm run pruefen“ sagt, warum.');
+  if (!content) throw new UserError('content/site.yaml lässt sich nicht lesen; „npm run pruefen“ sagt, warum.');
   const isListed = since === undefined && next === undefined;
   const until = isListed ? Infinity : now.getTime() + Number(next ?? 0) * 60_000;
   const due = dueAfter(content, from).filter(({ at }) => at.getTime() <= until);
@@ -78,13 +72,7 @@ function run(): number {
   else for (const { at, file, what } of due) console.log(`${formatDayTime(at.toISOString())}  ${file}: ${what}`);
   if (due.length === 0 && next === undefined)
     console.log(isListed ? 'Es steht nichts an.' : 'Seit dem letzten Bau ist nichts fällig geworden.');
-  return due.length === 0 && !isListed ? 1 : 0;
+  process.exitCode = due.length === 0 && !isListed ? 1 : 0;
 }
 
-if (import.meta.main)
-  try {
-    process.exitCode = run();
-  } catch (error) {
-    console.error(`Was fällig ist, lässt sich nicht sagen: ${(error as Error).message}`);
-    process.exitCode = 2;
-  }
+if (import.meta.main) await runCommand(run, 2);

@@ -5,7 +5,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { canonicalAddress } from '../../deploy/newsletter/addresses.ts';
 import { purposes, sign } from '../../deploy/newsletter/token.ts';
 import { formatDayTime } from '../../src/lib/format/dates.ts';
@@ -19,14 +18,15 @@ import {
   writeSubscribers,
   type Subscriber,
 } from '../newsletter/csv.ts';
+import { readCommandLine } from './command.ts';
 import { localSecretFile, localStateFlags, wrangler } from '../hosts/wrangler.ts';
 
 const TEST_LINK_MS = 10 * 60_000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { remote: { type: 'boolean', default: false } },
-});
+const { values, positionals } = readCommandLine(
+  { allowPositionals: true, options: { remote: { type: 'boolean', default: false } } },
+  'npm run newsletter -- status --remote',
+);
 const [command = '', ...rest] = positionals;
 /** wrangler's flags that choose the database. */
 const database = values.remote ? ['--remote'] : ['--local', ...localStateFlags];

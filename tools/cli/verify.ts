@@ -256,17 +256,29 @@ export async function verifyRelease(target: string, key?: string) {
   };
 }
 
+/** Parses the command line; undefined if it can't be read. */
+function readCommandLine() {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });
+    const [target, ...more] = positionals;
+    return target && more.length === 0 ? { target, ...values } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 if (import.meta.main) {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });
-  const [target] = positionals;
-  if (!target || positionals.length > 1) {
-    console.error('Bitte einen Ordner oder eine Adresse nennen, zum Beispiel: npm run verify -- .cache/release');
+  const read = readCommandLine();
+  if (!read) {
+    console.error(
+      'Bitte einen Ordner oder eine Adresse nennen, zum Beispiel: npm run verify -- .cache/release [--key public.pem]',
+    );
     process.exit(2);
   }
   try {
     const { manifest, signature, files, pages, paidPages, paidLinks, findings } = await verifyRelease(
-      target,
-      values.key && readFileSync(values.key, 'utf8'),
+      read.target,
+      read.key && readFileSync(read.key, 'utf8'),
     );
     const { edition, commit, builtAt, audit, viewed } = manifest;
     console.log(`${edition.name} (${edition.kind}), gebaut am ${builtAt} aus ${commit ?? 'einem Stand ohne Commit'}.`);

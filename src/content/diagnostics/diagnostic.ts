@@ -1,5 +1,6 @@
 /** Diagnostics: faults and warnings in content/, described for editors in German. */
 import { formatDay } from '../../lib/format/dates.ts';
+import { UserError } from '../../lib/user-error.ts';
 import type { ImageReference, LinkReference } from '../../prose/tree.ts';
 import { isInForce, ruleDays, type RuleId } from '../rule-days.ts';
 
@@ -167,12 +168,10 @@ function withSource(diagnostic: Diagnostic): Diagnostic {
   };
 }
 
-/** The error that stops a build, with a list of diagnostics. Without a stack trace, as the fault is in the content. */
-export class ContentError extends Error {
+/** The error that stops a build, with a list of diagnostics. */
+export class ContentError extends UserError {
   /** @param diagnostics at least one diagnostic */
   constructor(diagnostics: readonly Diagnostic[]) {
     super(formatDiagnostics(diagnostics));
-    this.name = 'Inhaltsfehler';
-    this.stack = '';
   }
 }

@@ -25,6 +25,6 @@ export type IconName = keyof typeof components;
 export const icons = Object.fromEntries(
   Object.entries(components).map(([name, component]) => [
     name,
-    renderToStaticMarkup(createElement(component, attributes)).replace(/lucide\S* /g, ''),
+    renderToStaticMarkup(createElement(component, attributes)),
   ]),
 ) as Record<IconName, string>;

@@ -3,35 +3,13 @@
  * concurrent builds, and after an aborted build Astro's cache is deleted, because Astro would reuse it without checking
  * it.
  */
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { isOsMetadataFile } from '../files.ts';
-
-/** Aborts a build for a reason in its environment; the message is for the operator, so it has no stack trace. */
-export class BuildStop extends Error {
-  /** Takes a short German title, and a message that says what is wrong and what to do. */
-  constructor(name: string, message: string) {
-    super(message);
-    this.name = name;
-    this.stack = `${name}: ${message}`;
-  }
-}
+import { UserError } from '../user-error.ts';
 
 function isRunning(pid: number): boolean {
   try {
@@ -57,7 +35,7 @@ const MAX_PAUSE_MS = 5000;
  * @param out output folder; the finished site is in `<out>.new`, the former one is moved to `<out>.old` in between
  * @param rename replaceable in tests
  * @param wait milliseconds before the first retry of a locked folder; doubled with each retry
- * @throws BuildStop if one of the two folders can't be moved
+ * @throws UserError if one of the two folders can't be moved
  */
 export async function swapFolders(out: string, rename = renameSync, wait = 50): Promise<void> {
   const move = async (from: string, to: string, pause = wait): Promise<void> => {
@@ -79,8 +57,7 @@ export async function swapFolders(out: string, rename = renameSync, wait = 50): 
       throw error;
     });
   } catch (error) {
-    throw new BuildStop(
-      'Der Ordner der Website ist in Gebrauch',
+    throw new UserError(
       `${made} konnte nicht an die Stelle von ${out} treten (${codeOf(error)}). Bitte schließen, was den Ordner offen hält („npm run serve“, „npm run dev“, ein Fenster des Explorers oder eines Editors), und noch einmal bauen; in ${out} liegt die Website von vorher.`,
     );
   }
@@ -94,7 +71,7 @@ export async function swapFolders(out: string, rename = renameSync, wait = 50): 
 /**
  * Takes the lock of a project's builds: a file that holds the process id.
  * @returns true if the file was left behind by a build that failed or was aborted
- * @throws BuildStop if another build is running
+ * @throws UserError if another build is running
  */
 export function lockBuild(lockFile: string): boolean {
   mkdirSync(dirname(lockFile), { recursive: true });
@@ -106,32 +83,11 @@ export function lockBuild(lockFile: string): boolean {
   }
   const pid = Number(readFileSync(lockFile, 'utf8'));
   if (pid > 0 && pid !== process.pid && isRunning(pid))
-    throw new BuildStop(
-      'Zwei Builds zugleich',
+    throw new UserError(
       `In diesem Ordner läuft schon ein Build (Prozess ${pid}). Bitte warten, bis er fertig ist; gibt es ihn nicht mehr, .cache/build.lock löschen.`,
     );
   writeFileSync(lockFile, String(process.pid));
   return true;
-}
-
-/** Minimum free disk space in bytes; one article takes some 150 KB. */
-const MIN_FREE_BYTES = 64e6;
-
-/**
- * Creates a folder and checks that it can be written to.
- * @param isEmptied whether existing content is deleted first
- * @returns the reason why it can't be written to, or undefined
- */
-export function whyNotWritable(folder: string, isEmptied = false, minFreeBytes = MIN_FREE_BYTES): string | undefined {
-  try {
-    if (isEmptied) remove(folder);
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < minFreeBytes ? `nur ${Math.floor((bavail * bsize) / 1e6)} MB frei` : undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
 }
 
 /** The Astro integration. It must come last, so that all others write to the temporary folder. */
@@ -147,22 +103,8 @@ export function atomicBuild(): AstroIntegration {
         lockFile = join(fileURLToPath(config.root), '.cache/build.lock');
         // A build aborted between the two renames left the former site in `.old`.
         if (!existsSync(out) && existsSync(`${out}.old`)) renameSync(`${out}.old`, out);
-        let isLocked = true;
-        try {
-          if (lockBuild(lockFile)) remove(fileURLToPath(config.cacheDir));
-        } catch (error) {
-          if (error instanceof BuildStop) throw error;
-          isLocked = false;
-        }
-        // Without a lock the next build could not know that this one was aborted: use a temporary cache.
-        if (!isLocked || whyNotWritable(fileURLToPath(config.cacheDir)))
-          updateConfig({ cacheDir: pathToFileURL(`${mkdtempSync(join(tmpdir(), 'astro-cache-'))}/`) });
-        const reason = whyNotWritable(`${out}.new`, true);
-        if (reason)
-          throw new BuildStop(
-            'Kein Platz für die Website',
-            `In ${out}.new lässt sich nichts schreiben (${reason}). Bitte Platz schaffen oder das Schreiben erlauben; was in ${out} liegt, bleibt, wie es ist.`,
-          );
+        if (lockBuild(lockFile)) remove(fileURLToPath(config.cacheDir));
+        remove(`${out}.new`);
         updateConfig({ outDir: pathToFileURL(`${out}.new/`) });
       },
       'astro:build:generated': ({ dir }) => {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockBuild, swapFolders, whyNotWritable } from './atomic-build.ts';
+import { lockBuild, swapFolders } from './atomic-build.ts';
 import { BuildCache } from './build-cache.ts';
 import { sourceVersion } from './source-digest.ts';
 
@@ -56,26 +56,6 @@ it('ignores the temporary file of an aborted write', () => {
   mkdirSync(folder(), { recursive: true });
   writeFileSync(join(folder(), 'x.part'), 'halb');
   expect(open().read('key')).toBeUndefined();
-});
-
-it.each([
-  ['a file in place of all caches', '.cache'],
-  ['a file in place of this one', '.cache/things'],
-])('a cache that can’t be written lets a build go on: %s', async (_name, file) => {
-  mkdirSync(join(root, file, '..'), { recursive: true });
-  writeFileSync(join(root, file), '');
-  const cache = open();
-  expect(readFileSync(cache.write('text', 'richtig'), 'utf8')).toBe('richtig');
-  expect(readFileSync(await keep('bytes', cache), 'utf8')).toBe('bytes');
-  expect(cache.read('text')).toBe('richtig');
-  expect(readFileSync(join(root, file), 'utf8')).toBe('');
-});
-
-it('a folder on a full disk, or in the place of a file, can’t be written, and it is said why', () => {
-  expect(whyNotWritable(join(root, 'neu'))).toBeUndefined();
-  expect(whyNotWritable(root, false, Number.MAX_SAFE_INTEGER)).toMatch(/^nur \d+ MB frei$/);
-  writeFileSync(join(root, 'datei'), '');
-  expect(whyNotWritable(join(root, 'datei'))).toContain('EEXIST');
 });
 
 describe('the build lock', () => {

@@ -1,6 +1,6 @@
 /** Reads the JSON export of Ghost 5 and 6. */
 import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
-import { AuthoringError } from '../questions.ts';
+import { UserError } from '../../../src/lib/user-error.ts';
 import { parseDate, pathOf, type Archive, type Note, type Post } from './archive.ts';
 
 type Row = Record<string, unknown>;
@@ -11,7 +11,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /**
  * Parses an export; appends to `notes` what can't be imported. `where` names the file in messages. Throws an
- * AuthoringError if it is truncated or no export of Ghost.
+ * UserError if it is truncated or no export of Ghost.
  */
 export function readGhost(text: string, notes: Note[], where: string): Archive {
   const allowed = 'Erlaubt: die ganze Datei aus „Settings › Import/Export › Export“.';
@@ -21,9 +21,9 @@ export function readGhost(text: string, notes: Note[], where: string): Archive {
     tables = json.db?.[0]?.data ?? json.data;
   } catch (error) {
     const { message } = error as Error;
-    throw new AuthoringError(`${where} ist nicht lesbar, vermutlich abgeschnitten (${message}). ${allowed}`);
+    throw new UserError(`${where} ist nicht lesbar, vermutlich abgeschnitten (${message}). ${allowed}`);
   }
-  if (!Array.isArray(tables?.posts)) throw new AuthoringError(`${where} ist kein Export von Ghost. ${allowed}`);
+  if (!Array.isArray(tables?.posts)) throw new UserError(`${where} ist kein Export von Ghost. ${allowed}`);
   const { posts, tags = [], posts_tags = [], users = [], posts_authors = [], posts_meta = [], settings = [] } = tables;
   const setting = (key: string) => textOf(settings.find((row) => row['key'] === key)?.['value']);
   const url = setting('url').replace(/\/$/, '');

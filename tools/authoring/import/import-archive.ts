@@ -4,7 +4,6 @@
  */
 import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { parseAllDocuments } from 'yaml';
 import { buildNow } from '../../../src/content/clock.ts';
@@ -12,7 +11,8 @@ import { checkContentFolder } from '../../../src/content/content-folder.ts';
 import { readArticle } from '../../../src/content/compiler/read-article.ts';
 import { readPage } from '../../../src/content/compiler/read-page.ts';
 import type { Diagnostic } from '../../../src/content/diagnostics/diagnostic.ts';
-import { AuthoringError, runCommand } from '../questions.ts';
+import { UserError } from '../../../src/lib/user-error.ts';
+import { readCommandLine, runCommand } from '../../cli/command.ts';
 import { fileOf, makeAddresses } from './addresses.ts';
 import type { Archive, Note } from './archive.ts';
 import { readGhost } from './ghost.ts';
@@ -115,14 +115,6 @@ function writeReport(notes: readonly Note[]): void {
 const EXAMPLE =
   'npm run import -- export.xml --media uploads --sponsored-tag anzeige --ai keine --licence "eigene Aufnahme"';
 
-function readFlags() {
-  try {
-    return parseArgs({ options: flags, allowPositionals: true });
-  } catch (error) {
-    throw new AuthoringError(`${(error as Error).message}\nBeispiel: ${EXAMPLE}`);
-  }
-}
-
 function readExport(file: string): Archive {
   const notes: Note[] = [];
   const name = path.basename(file);
@@ -131,22 +123,22 @@ function readExport(file: string): Archive {
     return /^\s*\{/.test(text) ? readGhost(text, notes, name) : readWordPress(text, notes, name);
   } catch (error) {
     if (!(error as NodeJS.ErrnoException).code) throw error;
-    throw new AuthoringError(`${file} ist nicht lesbar.\nBeispiel: ${EXAMPLE}`);
+    throw new UserError(`${file} ist nicht lesbar.\nBeispiel: ${EXAMPLE}`);
   }
 }
 
 async function run(): Promise<void> {
-  const { values, positionals } = readFlags();
+  const { values, positionals } = readCommandLine({ options: flags, allowPositionals: true }, EXAMPLE);
   const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new AuthoringError(`Eine Datei angeben.\nBeispiel: ${EXAMPLE}`);
+  if (!file || more.length > 0) throw new UserError(`Eine Datei angeben.\nBeispiel: ${EXAMPLE}`);
   if (values.ai && !['keine', 'unterstuetzt', 'erzeugt'].includes(values.ai))
-    throw new AuthoringError(`--ai „${values.ai}“ gibt es nicht. Erlaubt: keine, unterstuetzt, erzeugt`);
+    throw new UserError(`--ai „${values.ai}“ gibt es nicht. Erlaubt: keine, unterstuetzt, erzeugt`);
   if (values.media && !statSync(values.media, { throwIfNoEntry: false })?.isDirectory())
-    throw new AuthoringError(`--media „${values.media}“ ist kein Ordner.\nBeispiel: ${EXAMPLE}`);
+    throw new UserError(`--media „${values.media}“ ist kein Ordner.\nBeispiel: ${EXAMPLE}`);
   const archive = readExport(file);
   if (values.site) archive.url = values.site.replace(/\/$/, '');
   if (!URL.canParse(archive.url))
-    throw new AuthoringError('Der Export nennt seine Website nicht. Erlaubt: --site https://www.frueher.example');
+    throw new UserError('Der Export nennt seine Website nicht. Erlaubt: --site https://www.frueher.example');
   const { written, drafts, waiting, known } = await importArchive(archive, values, buildNow());
   const faults = archive.notes.filter(({ kind }) => kind === 'Fehler');
   for (const { where, text } of faults) console.error(`${where}: ${text}`);

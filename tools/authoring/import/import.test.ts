@@ -8,7 +8,7 @@ import { checkContentFolder } from '../../../src/content/content-folder.ts';
 import { SOUND_NOW, soundFiles, writeFiles } from '../../../src/content/test/sound-edition.ts';
 import { contentDigest } from '../../../src/lib/cache/source-digest.ts';
 import { readFolder } from '../../audit/build-output.ts';
-import { AuthoringError } from '../questions.ts';
+import { UserError } from '../../../src/lib/user-error.ts';
 import type { Archive, Note } from './archive.ts';
 import { readGhost } from './ghost.ts';
 import { decode, readWordPress } from './wordpress.ts';
@@ -445,7 +445,7 @@ describe('an export of WordPress', () => {
   });
 
   it('refuses what is no export', () =>
-    expect(() => wordpress('<html><body>Seite nicht gefunden</body></html>')).toThrow(AuthoringError));
+    expect(() => wordpress('<html><body>Seite nicht gefunden</body></html>')).toThrow(UserError));
 });
 
 describe('an export of Ghost', () => {

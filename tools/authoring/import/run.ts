@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import type { Collections } from '../../../src/content/registry.ts';
-import { AuthoringError } from '../questions.ts';
+import { UserError } from '../../../src/lib/user-error.ts';
 import type { Archive, Note, Post } from './archive.ts';
 
 /** Flags of the command (docs/own-edition.md). */
@@ -76,7 +76,7 @@ export function startRun(archive: Archive, options: ImportOptions, now: Date, co
   // Without its posts marked, advertising would appear as editorial articles.
   const unknown = marks.find((mark) => !names.has(mark));
   if (unknown !== undefined)
-    throw new AuthoringError(
+    throw new UserError(
       `--sponsored-tag „${unknown}“ hat kein Beitrag im Export. Erlaubt: ${[...names].toSorted().join(', ')}`,
     );
   const posts = archive.posts.map((post): Draft => {

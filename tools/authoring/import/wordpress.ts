@@ -3,7 +3,7 @@ import { isTag, type Element, type ParentNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { instantAt } from '../../../src/lib/format/dates.ts';
 import { decodeUrl } from '../../../src/lib/links/sponsor-address.ts';
-import { AuthoringError } from '../questions.ts';
+import { UserError } from '../../../src/lib/user-error.ts';
 import { parseDate, pathOf, type Archive, type Note, type Picture, type Post } from './archive.ts';
 
 /** Post types of menus, revisions and templates, left out without a note. */
@@ -33,14 +33,14 @@ const textIn = (element: Element, name: string): string => DomUtils.textContent(
 
 /**
  * Parses an export; appends to `notes` what can't be imported. `where` names the file in messages. Throws an
- * AuthoringError if it is no export of WordPress.
+ * UserError if it is no export of WordPress.
  */
 export function readWordPress(text: string, notes: Note[], where: string): Archive {
   const note = (kind: Note['kind'], text: string) => notes.push({ where, kind, text });
   const [rss] = childrenOf(parseDocument(text, { xmlMode: true, withEndIndices: true }), 'rss');
   const [channel] = rss ? childrenOf(rss, 'channel') : [];
   if (!channel || !textIn(channel, 'wp:wxr_version'))
-    throw new AuthoringError(
+    throw new UserError(
       `${where} ist kein Export von WordPress. Erlaubt: die Datei aus „Werkzeuge › Daten exportieren › Alle Inhalte“ (WXR).`,
     );
   // In a truncated file every element still open ends with the root.

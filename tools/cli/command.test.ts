@@ -7,6 +7,7 @@ const run = (file: string, args: readonly string[], env = {}) =>
 it.each([
   ['tools/cli/check-content.ts', ['--foo'], '--comment', 'npm run pruefen -- --comment'],
   ['tools/authoring/migrate.ts', ['--foo'], '--ki', 'npm run migrate -- --ki keine'],
+  ['tools/cli/newsletter.ts', ['status', '--foo'], '--remote', 'npm run newsletter -- status --remote'],
 ])('%s %s: says in German which flags there are, without a stack trace', (file, args, flag, example) => {
   const { status, stdout, stderr } = run(file, args);
   expect(status).toBe(1);

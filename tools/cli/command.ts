@@ -1,0 +1,34 @@
+/** What the commands share: flags, and German messages instead of stack traces. */
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { UserError } from '../../src/lib/user-error.ts';
+
+/**
+ * Parses the command line. If a flag is unknown or lacks its value, prints the known ones and ends the process.
+ *
+ * @param config flags and positional arguments, as `parseArgs` of Node takes them
+ * @param example a command line that works, for the error message
+ * @param failure exit code
+ */
+export function readCommandLine<const Config extends ParseArgsConfig>(config: Config, example: string, failure = 1) {
+  try {
+    return parseArgs<Config>(config);
+  } catch {
+    const names = Object.entries(config.options ?? {}).flatMap(([name, { type }]) =>
+      config.allowNegative && type === 'boolean' ? [name, `no-${name}`] : [name],
+    );
+    console.error(`Unbekannte Angabe: ${process.argv.slice(2).join(' ')}
+Erlaubt ${names.length === 1 ? 'ist' : 'sind'} ${names.map((name) => `--${name}`).join(', ')}.
+Beispiel: ${example}`);
+    process.exit(failure);
+  }
+}
+
+/** Runs a command. An error is printed, a UserError as its message alone, and sets the exit code `failure`. */
+export async function runCommand(command: () => void | Promise<void>, failure = 1): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof UserError ? error.message : error);
+    process.exitCode = failure;
+  }
+}
