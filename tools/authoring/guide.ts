@@ -71,14 +71,17 @@ const groupRows = (schema: JsonSchema): string[] =>
 
 function fieldTables(): string {
   const [editorial = {}, paid = {}] = inputSchema(articleSchema).oneOf ?? [];
-  const common = namesIn(editorial);
-  const further = namesIn(paid).filter((name) => !common.includes(name));
-  const ofBoth = tableRows(editorial).map((row) => row.replace('`redaktionell` |', '`redaktionell`, `anzeige` |'));
+  const only = (one: JsonSchema, other: JsonSchema) => namesIn(one).filter((name) => !namesIn(other).includes(name));
+  const own = only(editorial, paid);
+  const common = namesIn(editorial).filter((name) => !own.includes(name));
+  const ofBoth = tableRows(editorial, common).map((row) => row.replace('`redaktionell` |', '`redaktionell`, `anzeige` |'));
   return [
     '### Felder jedes Artikels',
     table('Feld', ofBoth),
+    '### Weitere Felder eines redaktionellen Artikels',
+    table('Feld', tableRows(editorial, own)),
     '### Weitere Felder einer Anzeige',
-    table('Feld', tableRows(paid, further)),
+    table('Feld', tableRows(paid, only(paid, editorial))),
     '### Felder in Listen und Gruppen',
     'Ein Eintrag einer Liste beginnt mit `- `; seine weiteren Zeilen sind gleich weit eingerückt.',
     table('Feld', groupRows(paid)),

@@ -93,7 +93,7 @@ function articleQuestions({ kinds, categories, authors, sponsors, considerations
     { flag: 'autor', field: 'author', ask: 'Autorin oder Autor', choices: authors, folder: 'authors', isList: true },
     { flag: 'auftraggeber', field: 'sponsor', ask: 'Auftraggeber', choices: sponsors, folder: 'sponsors', onlyWith },
     { flag: 'gegenleistung', field: 'consideration', ask: CONSIDERATION, choices: considerations, onlyWith },
-    { flag: 'dringend', field: 'urgent', ask: 'Unter „Aktuell“ zeigen?', isSwitch: true, isOptional: true },
+    { flag: 'dringend', field: 'urgent', ask: 'Drei Tage lang mit der Marke „Aktuell“ zeigen?', isSwitch: true, isOptional: true },
   ];
 }
 
@@ -116,7 +116,7 @@ export function articleText(article: NewArticle, now: Date, siteName = String(si
     [{ keywords: placeholderTexts.keywords }, range(minItems, maxItems, 'Schlagwörter')],
     [{ category, author }],
     [{ ai: 'keine' }, AI_NOTE],
-    [{ publishedAt }, 'In der Zukunft: erscheint erst mit einem Bau nach diesem Zeitpunkt'],
+    [{ publishedAt }, 'In der Zukunft: erscheint zu diesem Zeitpunkt von selbst'],
     [{ lead: isPaid ? placeholderTexts.paidLead : placeholderTexts.lead }, lengthOf('lead')],
     [{ urgent }],
   ];

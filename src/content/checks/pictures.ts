@@ -8,13 +8,10 @@ import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { atField, fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
-import { PICTURES, pictureName, type PictureOrigin } from '../../lib/schema/picture.ts';
+import { MIN_SMALL_WIDTH, MIN_WIDTH, PICTURES, pictureName, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { pictureProblem } from './public-files.ts';
 
-/** Smallest widths in pixels. */
-const MIN_WIDTH = 1200;
-const MIN_SMALL_WIDTH = 300;
-/** For articles older than the edition: they were imported from another system, which had smaller pictures. */
+/** Smallest width in articles older than the edition: they were imported from another system, which had smaller pictures. */
 export const MIN_ARCHIVE_WIDTH = 480;
 const MAX_BYTES = 12_000_000;
 

@@ -149,7 +149,10 @@ const common = {
       'Wer einen Fonds kauft, zahlt an mehreren Stellen. Manche Gebühren stehen auf der ersten Seite, andere im Kleingedruckten. Wir zeigen, wo man sie findet.',
     ],
   }),
-  urgent: flag('Aktuell', 'Zeigt den Artikel unter „Aktuell“'),
+  urgent: flag(
+    'Aktuell',
+    'Setzt drei Tage lang die Marke „Aktuell“; in die Liste der dringenden auf der Startseite kommt der Artikel nur mit „frontPage: raster“',
+  ),
   frontPage: enumOf({ aufmacher: 'großer Platz oben', raster: 'im Raster', nein: 'nicht' })
     .default('nein')
     .meta(help('Startseite', 'Platz auf der Startseite')),

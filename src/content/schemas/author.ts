@@ -1,6 +1,6 @@
 /** Schema of content/authors/<id>.yaml. Invented people, as in the demonstration edition, are marked as such (D8). */
 import { z } from 'astro/zod';
-import { pictureSchema } from '../../lib/schema/picture.ts';
+import { smallPictureSchema } from '../../lib/schema/picture.ts';
 import { email, formerSlugs, help, text, list } from '../../lib/schema/primitives.ts';
 
 /** content/authors/<id>.yaml. */
@@ -17,7 +17,7 @@ export const authorSchema = z.strictObject({
       help('Platz im Team', 'Reihung im Team auf der Seite „Über uns“; ohne Angabe steht die Person unter „Weitere“'),
     ),
   email: email.optional().meta(help('E-Mail', 'Wohin man der Person schreibt')),
-  portrait: pictureSchema.optional().meta({ title: 'Porträt' }),
+  portrait: smallPictureSchema.optional().meta({ title: 'Porträt' }),
   formerSlugs,
   fictional: z.boolean().meta(help('Erfunden', 'true, wenn die Person erfunden ist')),
 });

@@ -1,6 +1,6 @@
 /** Schema of content/sponsors/<id>.yaml: the advertiser of paid articles (D4). */
 import { z } from 'astro/zod';
-import { pictureSchema } from '../../lib/schema/picture.ts';
+import { smallPictureSchema } from '../../lib/schema/picture.ts';
 import { law } from './law.ts';
 import { enumOf, day, flag, help, text, webUrl, list, integer } from '../../lib/schema/primitives.ts';
 
@@ -81,7 +81,7 @@ export const sponsorSchema = z
       'Politischer Akteur',
       'true bei Parteien, Mandatarinnen, Kandidierenden, Kampagnen (Verordnung (EU) 2024/900 Art. 3); jede Anzeige braucht dann „political“',
     ),
-    logo: pictureSchema.optional().meta({ title: 'Logo' }),
+    logo: smallPictureSchema.optional().meta({ title: 'Logo' }),
     licence: licence.optional().meta({ title: 'Konzession' }),
     fictional: z.boolean().meta(help('Erfunden', 'true, wenn das Unternehmen erfunden ist')),
   })

@@ -72,17 +72,25 @@ export const isUsableWithoutCredit = ({ ai }: PictureOrigin): boolean => ai === 
 export const creditOf = ({ credit, ai }: PictureOrigin & { credit: string }): string =>
   `${credit}${ai === 'erzeugt' ? ', mit KI erzeugt' : ai === 'unterstuetzt' ? ', mit KI bearbeitet' : ''}`;
 
-/** Schema of a picture. */
-export const pictureSchema = z.strictObject({
-  src: z
+/** Smallest width of a picture in pixels. */
+export const MIN_WIDTH = 1200;
+/** Smallest width of a portrait or logo, which is shown small. */
+export const MIN_SMALL_WIDTH = 300;
+
+/** Schema of a picture's file name; `width` is the smallest one in pixels. */
+const source = (width: number) =>
+  z
     .string()
     .regex(pictureName)
     .meta({
       title: 'Bilddatei',
-      description:
-        'Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG), Name aus Kleinbuchstaben, Ziffern, - und _, mindestens 1.200 Pixel breit, höchstens 12 MB',
+      description: `Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG), Name aus Kleinbuchstaben, Ziffern, - und _, mindestens ${width.toLocaleString('de-DE')} Pixel breit, höchstens 12 MB`,
       examples: ['muenzen-am-tisch.jpg'],
-    }),
+    });
+
+/** Schema of a picture. */
+export const pictureSchema = z.strictObject({
+  src: source(MIN_WIDTH),
   alt: text(10, 240).meta(
     help('Bildbeschreibung', 'Was auf dem Bild zu sehen ist', 'Drei Münzen auf einem Tisch aus Holz'),
   ),
@@ -101,6 +109,9 @@ export const pictureSchema = z.strictObject({
   licence,
   ...originFields,
 });
+
+/** Schema of a portrait or logo. */
+export const smallPictureSchema = pictureSchema.extend({ src: source(MIN_SMALL_WIDTH) });
 
 /** A validated picture. */
 export type PictureData = z.output<typeof pictureSchema>;
