@@ -25,7 +25,7 @@ function nextSending(after: Date, timeOfDay: string): Date {
 
 /**
  * Makes all issues, newest first. Each has the articles published since the one before; if they are few, earlier ones
- * are added, but none whose offer has ended. Independent of the build's clock, so that sent issues never change.
+ * are added, but none whose offer has ended. Independent of the build's clock, so that sent issues keep their articles.
  * @param articles published articles, newest first
  * @param timeOfDay time of sending in the edition's time zone, such as "08:00"
  */
