@@ -5,7 +5,7 @@
 set -u
 NOW=${NOW:-$(date +%s)} IS_DUE=1
 export NOW IS_DUE
-server=${1:?nginx or caddy}
+server=${1:?nginx oder caddy angeben}
 release=$(cd "$(dirname "$0")" && pwd -P)
 cd "${release%/releases/*}" || exit
 

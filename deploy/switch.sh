@@ -9,14 +9,14 @@ CADDY_FILE=${CADDY_FILE:-/etc/caddy/Caddyfile}
 NOW=${NOW:-$(date +%s)}
 KEEP_WHOLE=5 KEEP_DAYS=30
 
-server=${1:?nginx or caddy}
+server=${1:?nginx oder caddy angeben}
 release=$(cd "$(dirname "$0")" && pwd -P)
 site=${release%/releases/*}
 cd "$site"
 exec 9>.lock
-flock -n 9 || { echo "Another release is being put into service." >&2; exit 1; }
+flock -n 9 || { echo "Gerade wird eine andere Freigabe umgestellt. Danach noch einmal versuchen." >&2; exit 1; }
 at=$(cat "$release/at" 2>/dev/null || echo 0)
-[ "$at" -le "$NOW" ] || { echo "This release was built for $(date -d "@$at" '+%F %T'); switch-due.sh puts it into service then." >&2; exit 1; }
+[ "$at" -le "$NOW" ] || { echo "Diese Freigabe ist für $(date -d "@$at" '+%d.%m.%Y, %H:%M') gebaut; switch-due.sh stellt sie dann um." >&2; exit 1; }
 
 # Refuse an incomplete upload, and a list that lacks files. www/_astro may also contain hashed files of other releases,
 # so only the ones in hashed.txt are compared with the list.
@@ -28,7 +28,7 @@ at=$(cat "$release/at" 2>/dev/null || echo 0)
   cut -c67- files.sha256 | LC_ALL=C sort >"$listed"
   { find . -type f ! -path './www/_astro/*' ! -path ./files.sha256 ! -path ./replaced ! -path ./at ! -path ./failed ! -path ./nginx/root.conf | cut -c3-; cat hashed.txt; } |
     LC_ALL=C sort >"$found"
-  diff "$listed" "$found" >&2 || { echo "The files of this release are not those of its list." >&2; exit 1; }
+  diff "$listed" "$found" >&2 || { echo "Die Dateien dieser Freigabe sind nicht die ihrer Liste. Noch einmal hinaufladen." >&2; exit 1; }
 )
 
 echo "root $site/current/www;" >"$release/nginx/root.conf"
@@ -56,7 +56,7 @@ configuration() { # link to the release
     sed "s|$site/current/|$1/|" "$CADDY_FILE" >"$trial/Caddyfile"
     caddy validate --config "$trial/Caddyfile" --adapter caddyfile >"$trial/log" 2>&1 || { cat "$trial/log" >&2; return 1; }
     ;;
-  *) echo "nginx or caddy, not $server" >&2; return 1 ;;
+  *) echo "nginx oder caddy, nicht $server" >&2; return 1 ;;
   esac
 }
 is_running() {
@@ -82,12 +82,12 @@ switch() { ln -sfn "$1" next && mv -T next current; }
 configuration "$release"
 switch "$release"
 if ! is_running; then
-  says="${release##*/} is linked, but $server is not running: it serves this release once it is started (systemctl start $server)."
+  says="${release##*/} ist umgestellt, aber $server läuft nicht: Die Freigabe wartet auf seinen Start (systemctl start $server)."
 elif reload; then
-  says="${release##*/} is in service."
+  says="${release##*/} geht jetzt hinaus."
 else
   if [ -n "$former" ]; then switch "$former"; else rm current; fi
-  echo "$server could not reload; ${former:-nothing} stays in service." >&2
+  echo "$server konnte die Konfiguration nicht neu laden. Es bleibt, wie es war: ${former:-keine Freigabe}." >&2
   exit 1
 fi
 [ -z "$former" ] || [ "$former" = "$release" ] || touch "$former/replaced"

@@ -421,7 +421,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       await release(work, 102);
       expect(await switchTo(102)).toEqual({
         status: 0,
-        log: '102 is linked, but nginx is not running: it serves this release once it is started (systemctl start nginx).\n',
+        log: '102 ist umgestellt, aber nginx läuft nicht: Die Freigabe wartet auf seinen Start (systemctl start nginx).\n',
       });
     });
   });

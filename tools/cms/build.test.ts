@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveDesk } from './build.ts';
+import { hostedDesk, serveDesk } from './build.ts';
 
 const app = mkdtempSync(path.join(tmpdir(), 'desk-'));
 let server: Awaited<ReturnType<typeof serveDesk>>;
@@ -52,3 +52,9 @@ test.each<[string, number, (own: string) => Record<string, string>]>([
   for (const path of ['/redaktion/', '/redaktion/pruefung'])
     expect(await statusWith(path, headers(`127.0.0.1:${port}`)), path).toBe(status);
 });
+
+test.each(['haus/zeitung', '{ name: github }'])('DESK: %s names no repository, and the error says so in German', (desk) =>
+  expect(() => hostedDesk(desk, 'https://zeitung.example')).toThrow(
+    `DESK ist „${desk}“. Erlaubt ist eine Angabe wie { name: github, repo: haus/zeitung }`,
+  ),
+);
