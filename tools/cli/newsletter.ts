@@ -22,6 +22,7 @@ import { readCommandLine } from './command.ts';
 import { localSecretFile, localStateFlags, wrangler } from '../hosts/wrangler.ts';
 
 const TEST_LINK_MS = 10 * 60_000;
+const NO_ISSUE = 'Noch ist nichts erschienen: Es würde nichts verschickt.';
 
 const { values, positionals } = readCommandLine(
   { allowPositionals: true, options: { remote: { type: 'boolean', default: false } } },
@@ -103,7 +104,7 @@ const commands: Record<string, () => Promise<void>> = {
   /** Prints what the next run would send, and to how many addresses. */
   async 'dry-run'() {
     const { issue, from } = readMailing();
-    if (!issue) return console.log('Noch ist nichts erschienen: Es würde nichts verschickt.');
+    if (!issue) return console.log(NO_ISSUE);
     const [sent] = await query('SELECT 1 FROM issues WHERE id >= ' + quoted(issue.id));
     const [readers] = await query<{ count: number }>('SELECT count(*) AS count FROM subscribers');
     const size = `${formatNumber(issue.html.length)} Zeichen HTML, ${formatNumber(issue.text.length)} Zeichen Text`;
@@ -120,10 +121,11 @@ const commands: Record<string, () => Promise<void>> = {
     await request(`${purposes.test}?t=${sign(secret(), 'test', address, Date.now() + TEST_LINK_MS)}`, 'POST');
   },
 
-  /** Triggers the scheduled run of the local server, at a time after that of sending. */
+  /** Triggers the scheduled run of the local server, as at the newest issue's time of sending. */
   async run() {
-    const morning = new Date().setUTCHours(9, 0, 0, 0);
-    await request(`/cdn-cgi/local/scheduled?time=${Math.max(morning, Date.parse(readMailing().issue?.id ?? ''))}`);
+    const { issue } = readMailing();
+    if (!issue) return console.log(NO_ISSUE);
+    await request(`/cdn-cgi/local/scheduled?time=${Date.parse(issue.id)}`);
   },
 
   /** Prints all addresses as CSV for the import of listmonk. */
@@ -162,4 +164,9 @@ if (!run) {
   console.error(`npm run newsletter -- ${Object.keys(commands).join(' | ')} [--remote]`);
   process.exit(1);
 }
-await run();
+try {
+  await run();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -29,12 +29,21 @@ function attributesOf(json: string | undefined): Partial<Subscriber> {
   }
 }
 
+/** Checks the header row of subscribers. Throws an Error with a German message if it lacks the column `email`. */
+function headerOf(names: string[]): string[] {
+  if (names.includes('email')) return names;
+  throw new Error(
+    `Die erste Zeile ist „${names.join(',')}“; erlaubt ist eine Kopfzeile mit der Spalte email. Zeilen darüber entfernen, oder neu ausgeben: npm run --silent newsletter -- export > a.csv`,
+  );
+}
+
 /**
  * Parses subscribers from CSV with at least a column `email`. Refuses invalid addresses, those blocked or unsubscribed
  * elsewhere, and those without a time of consent, as the consent could not be proved. Line 1 is the header row.
+ * Throws an Error with a German message if there is no such column.
  */
 export function readSubscribers(csv: string) {
-  const options = { bom: true, columns: true, relax_column_count: true, skip_empty_lines: true } as const;
+  const options = { bom: true, columns: headerOf, relax_column_count: true, skip_empty_lines: true } as const;
   const rows = parse<Record<string, string>>(csv, options);
   const subscribers = new Map<string, Subscriber>();
   const refused = rows.flatMap((row, index) => {

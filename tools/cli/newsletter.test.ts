@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'newsletter-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const newsletter = (port: number, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [path.resolve('tools/cli/newsletter.ts'), ...args], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+  });
+
+it('“run” triggers the timer at the newest issue’s time of sending, also of an evening paper', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer(({ url }, answer) => {
+    asked.push(url);
+    answer.end();
+  }).listen(0);
+  await once(server, 'listening');
+  const file = path.join(folder, 'dist', MAILING_PATH);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const evening = '2025-01-07T17:30:00.000Z';
+  writeFileSync(file, JSON.stringify({ sentDailyAt: '18:30', issue: { id: evening } }));
+  await newsletter((server.address() as AddressInfo).port, 'run');
+  server.close();
+  expect(asked).toEqual([`/cdn-cgi/local/scheduled?time=${Date.parse(evening)}`]);
+});
+
+it('a CSV without its header row is refused in German, without a stack trace', async () => {
+  const file = path.join(folder, 'a.csv');
+  writeFileSync(file, '\n> portal@0.3.0 newsletter\n> node tools/cli/newsletter.ts export\n\nemail,name,attributes\n');
+  const { stderr } = (await newsletter(0, 'import', file).catch((error: unknown) => error)) as { stderr: string };
+  expect(stderr).toMatch(/^Die erste Zeile ist „> portal@0\.3\.0 newsletter“; erlaubt ist .*--silent.*\n$/);
+});
