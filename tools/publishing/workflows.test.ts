@@ -169,11 +169,14 @@ describe.skipIf(process.platform === 'win32')(
     }
 
     test.each([
-      { exit: 0, commit: 'old', status: 0, output: /^build=true\nstarted=\d{4}-.*Z\n$/ },
-      { exit: 1, commit: 'old', status: 0, output: /^build=false\nstarted=/ },
-      { exit: 2, commit: 'old', status: 2, output: /^$/ },
-      { exit: 1, commit: 'new', status: 0, output: /^build=true\n/ },
-    ])('the timer on the $commit commit: “npm run due” ends with $exit', ({ exit, commit, status, output }) => {
+      { now: 0, next: 0, commit: 'old', status: 0, output: /^build=true\nnext=true\nstarted=\d{4}-.*Z\n$/ },
+      { now: 1, next: 0, commit: 'old', status: 0, output: /^build=false\nnext=true\nstarted=/ },
+      { now: 1, next: 1, commit: 'old', status: 0, output: /^build=false\nnext=false\nstarted=/ },
+      { now: 2, next: 1, commit: 'old', status: 2, output: /^$/ },
+      { now: 1, next: 2, commit: 'old', status: 2, output: /^$/ },
+      { now: 1, next: 1, commit: 'new', status: 0, output: /^build=true\nnext=false\n/ },
+    ])('the timer on the $commit commit: “npm run due” ends with $now, with --next with $next', (row) => {
+      const { now, next, commit, status, output } = row;
       const written = path.join(folder, 'output');
       writeFileSync(written, '');
       const run = dryRun(
@@ -181,13 +184,41 @@ describe.skipIf(process.platform === 'win32')(
         {
           // The newest deployment failed.
           gh: 'case "$2" in */7/*) echo failure ;; */6/*) echo success ;; *) printf "7 new 2025-02-02T00:00:00Z\\n6 old 2025-01-01T00:00:00Z\\n" ;; esac',
-          npm: `exit ${exit}`,
+          npm: `case "$*" in *--next*) exit ${next} ;; *) exit ${now} ;; esac`,
         },
         { GITHUB_EVENT_NAME: 'schedule', GITHUB_SHA: commit, GITHUB_OUTPUT: written },
       );
       expect(run.status).toBe(status);
       if (commit === 'old') expect(run.calls).toContain('npm run --silent due -- --since 2025-01-01T00:00:00Z');
       expect(readFileSync(written, 'utf8')).toMatch(output);
+    });
+
+    test('an edit is published without asking what is due, which the next job does', () => {
+      const written = path.join(folder, 'output');
+      writeFileSync(written, '');
+      const step = stepOf('.github/workflows/publish.yml', 'due');
+      const { calls } = dryRun(step, { npm: 'exit 1' }, { GITHUB_EVENT_NAME: 'push', GITHUB_OUTPUT: written });
+      expect(calls).toBe('');
+      expect(readFileSync(written, 'utf8')).toMatch(/^build=true\nnext=true\n/);
+    });
+
+    test('a server’s releases built ahead each have their own folder, where “date” has no -d, as on macOS', () => {
+      const [loop = ''] = /^ {4}since=(?:.*\n {4})+done$/m.exec(readFileSync('docs/betrieb.md', 'utf8')) ?? [];
+      const { calls } = dryRun(
+        loop,
+        {
+          date: 'case "$*" in *-d*) exit 1 ;; *) echo 2026-11-22T05:00:00Z ;; esac',
+          npm: `case "$*" in
+            *"--since 2026-11-22T05:00:00Z "*) echo 2026-11-22T07:00:00.000Z ;; *"--since 2026-11-22T07"*) echo 2026-11-22T08:30:00.000Z ;; *due*) exit 1 ;;
+          esac`,
+          rsync: '',
+        },
+        {},
+      );
+      expect(calls.match(/root@\S+/g)).toEqual([
+        'root@server:/srv/portal/releases/20261122-070000/',
+        'root@server:/srv/portal/releases/20261122-083000/',
+      ]);
     });
 
     test.each([
@@ -213,7 +244,7 @@ describe.skipIf(process.platform === 'win32')(
     );
 
     test.each([
-      ['at GitHub, before it', stepOf('.github/workflows/publish.yml', '--next 90')],
+      ['at GitHub, before it', stepOf('.github/workflows/publish.yml', 'at=$(npm')],
       ['at GitHub', stepOf('.github/actions/release/action.yml', '--next 90')],
       ['at GitLab', stepIn(gitlab, '--next 90')],
     ])('%s an error of “npm run due” is not taken for “nothing due”', (_host, step) => {
