@@ -62,7 +62,7 @@ export const list = <Item extends z.ZodType>(item: Item, least = 0, most?: numbe
 /** Schema of former slugs. New ones must be appended, never prepended, as the first one is the entry's id in feeds. */
 export const formerSlugs = list(slug)
   .default([])
-  .meta(help('Frühere Adressen', 'Frühere Adressen; sie leiten auf die jetzige weiter'));
+  .meta(help('Frühere Adressen', 'Frühere Adressen, neue ans Ende; sie leiten auf die jetzige weiter'));
 
 /** Schema of a campaign parameter's value. */
 export const token = z
