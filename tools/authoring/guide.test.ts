@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { readArticle } from '../../src/content/compiler/read-article.ts';
+import { MIN_SMALL_WIDTH } from '../../src/lib/schema/picture.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { fillGuide, pictureOf } from './guide.ts';
 
@@ -29,6 +30,15 @@ it.each(['draft', 'publishedAt', 'updatedAt', 'corrections', 'withdrawn', 'forme
   'has a row for the field %s',
   (field) => expect(guide).toMatch(new RegExp(`^\\| \`${field}\` \\|`, 'm')),
 );
+
+it('lists among the fields of every article none that an advertisement refuses', () => {
+  const [, ofEvery = ''] = /### Felder jedes Artikels\n([\s\S]*?)\n### /.exec(guide) ?? [];
+  expect(ofEvery).toContain('| `related` |');
+  expect(ofEvery).not.toContain('`mentions`');
+});
+
+it('asks for the width of a logo that is checked', () =>
+  expect(guide).toMatch(new RegExp(`^\\| \`logo\` › \`src\` \\|.* mindestens ${MIN_SMALL_WIDTH} Pixel breit`, 'm')));
 
 it('shows an error message as the check prints it', () => {
   const [, shown = ''] = /```text\n(Ein Fehler[\s\S]*?)\n```/.exec(guide) ?? [];

@@ -74,7 +74,9 @@ function fieldTables(): string {
   const only = (one: JsonSchema, other: JsonSchema) => namesIn(one).filter((name) => !namesIn(other).includes(name));
   const own = only(editorial, paid);
   const common = namesIn(editorial).filter((name) => !own.includes(name));
-  const ofBoth = tableRows(editorial, common).map((row) => row.replace('`redaktionell` |', '`redaktionell`, `anzeige` |'));
+  const ofBoth = tableRows(editorial, common).map((row) =>
+    row.replace('`redaktionell` |', '`redaktionell`, `anzeige` |'),
+  );
   return [
     '### Felder jedes Artikels',
     table('Feld', ofBoth),

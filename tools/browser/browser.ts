@@ -24,7 +24,8 @@ const SYSTEM_BROWSERS = [
  */
 export function findBrowser(isFull = false): string | undefined {
   const configured = process.env['CHROMIUM_PATH'];
-  if (configured && !existsSync(configured)) throw new Error(`CHROMIUM_PATH ist „${configured}“, dort liegt aber keine Datei.`);
+  if (configured && !existsSync(configured))
+    throw new Error(`CHROMIUM_PATH ist „${configured}“, dort liegt aber keine Datei.`);
   const installed = [...(isFull ? [] : [HEADLESS_SHELL]), ...SYSTEM_BROWSERS, chromium.executablePath()];
   return configured || installed.find((file) => existsSync(file));
 }

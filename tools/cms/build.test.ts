@@ -53,8 +53,10 @@ test.each<[string, number, (own: string) => Record<string, string>]>([
     expect(await statusWith(path, headers(`127.0.0.1:${port}`)), path).toBe(status);
 });
 
-test.each(['haus/zeitung', '{ name: github }'])('DESK: %s names no repository, and the error says so in German', (desk) =>
-  expect(() => hostedDesk(desk, 'https://zeitung.example')).toThrow(
-    `DESK ist „${desk}“. Erlaubt ist eine Angabe wie { name: github, repo: haus/zeitung }`,
-  ),
+test.each(['haus/zeitung', '{ name: github }'])(
+  'DESK: %s names no repository, and the error says so in German',
+  (desk) =>
+    expect(() => hostedDesk(desk, 'https://zeitung.example')).toThrow(
+      `DESK ist „${desk}“. Erlaubt ist eine Angabe wie { name: github, repo: haus/zeitung }`,
+    ),
 );

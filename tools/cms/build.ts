@@ -46,7 +46,9 @@ const HOST_APIS: Readonly<Record<string, string>> = {
 export function hostedDesk(desk: string, address: string): Desk {
   const backend = parse(desk) as (Backend & { name: string; api_root?: string }) | string;
   if (typeof backend !== 'object' || !('repo' in backend))
-    throw new Error(`DESK ist „${desk}“. Erlaubt ist eine Angabe wie { name: github, repo: haus/zeitung } (docs/betrieb.md).`);
+    throw new Error(
+      `DESK ist „${desk}“. Erlaubt ist eine Angabe wie { name: github, repo: haus/zeitung } (docs/betrieb.md).`,
+    );
   const api = backend.api_root ?? HOST_APIS[backend.name];
   // The status context that .github/workflows/preview.yml sets.
   const preview = backend.name === 'github' && { preview_context: 'Vorschau' };
