@@ -119,9 +119,9 @@ const bytesIn = (root: string): Record<string, string> =>
     }),
   );
 
-it.each(['foreign', 'small'] as const)('changes in the edition “%s” only what --ki answers', (name) => {
-  const { now, files } = editions[name];
-  const root = clone(name);
+it('changes in another newsroom’s edition only what --ki answers', () => {
+  const { now, files } = editions.foreign;
+  const root = clone('foreign');
   // Keep the product's theme files that the edition doesn't have.
   for (const part of readdirSync(join(root, 'content')))
     if (part !== 'theme') rmSync(join(root, 'content', part), { recursive: true });
