@@ -82,15 +82,11 @@ function licenceStatement(sponsor: SponsorData): string {
  * The byline's statement on the use of AI in the text and on who reviewed it (D15); undefined if neither applies.
  * @param reviewer the author entry of `reviewedBy`
  */
-export function aiStatement(
-  { ai, author }: Pick<ArticleData, 'ai' | 'author'>,
-  reviewer: (AuthorData & { id: string }) | undefined,
-): string | undefined {
+export function aiStatement({ ai }: Pick<ArticleData, 'ai'>, reviewer: AuthorData | undefined): string | undefined {
   const making = { erzeugt: 'Von einem Sprachmodell verfasst', unterstuetzt: 'Mit Hilfe eines Sprachmodells verfasst' };
   const made = ai && ai !== 'keine' ? making[ai] : undefined;
   const reviewed =
-    reviewer &&
-    `geprüft und verantwortet von ${reviewer.name}${reviewer.fictional && !author.includes(reviewer.id) ? ' (erfunden)' : ''}`;
+    reviewer && `geprüft und verantwortet von ${reviewer.name}${reviewer.fictional ? ' (erfunden)' : ''}`;
   const statement = [made, reviewed].filter(Boolean).join('; ');
   return statement === '' ? undefined : statement.charAt(0).toUpperCase() + statement.slice(1);
 }
