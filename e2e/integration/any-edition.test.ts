@@ -20,7 +20,10 @@ const read = (name: keyof typeof editions, file: string) =>
 describe.each(['small', 'empty', 'live', 'many', 'foreign', 'own'] as const)('the edition “%s”', (name) => {
   it('stays within the budgets', () => {
     const output = readFolder(join(builtEdition(name), 'dist'));
-    const tooHeavy = pageFiles(output).flatMap((file) => {
+    // Of `many` only the lists: its articles are short and alike, and compressing 120 of them takes ten seconds.
+    const files = pageFiles(output).filter((file) => name !== 'many' || !output.read(file).includes('data-share-bar'));
+    expect(files).toContain('news.html');
+    const tooHeavy = files.flatMap((file) => {
       const sizes = measurePage(output, output.read(file));
       return overBudget(file, sizes).map((part) => [file, part, sizes[part]]);
     });
