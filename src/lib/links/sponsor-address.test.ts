@@ -57,6 +57,17 @@ describe('an advertiser’s address', () => {
     expect(own('https://teilen.example/?u=https%3A%2F%2Fzeitung.example%2Fnews')).toBe(false);
     expect(own('https://shop.zeitung.example/')).toBe(true);
   });
+
+  it.each(['zeitung.example', 'www.zeitung.example', 'www.bär.example'])(
+    'is never a mailbox of a publisher at %s that advertises',
+    (host) => {
+      const own = sponsorLinkMatcher([{ homepage: `https://${host}/`, furtherHosts: [] }], `https://${host}`);
+      const domain = new URL(`https://${host}`).hostname.replace(/^www\./, '');
+      expect(own(`mailto:redaktion@${domain}`)).toBe(false);
+      expect(own(`mailto:redaktion@shop.${domain}`)).toBe(true);
+      expect(own(`https://teilen.example/?u=https%3A%2F%2F${domain}%2Fnews`)).toBe(false);
+    },
+  );
 });
 
 it.each(

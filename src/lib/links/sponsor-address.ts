@@ -106,16 +106,22 @@ function textInUrl(address: string, base: string, own: string): string {
 const dashedPattern = (name: string): string =>
   String.raw`(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]+-)?${RegExp.escape(name.replace(/-/g, '--').replace(/\./g, '-'))}\.[\p{L}\p{N}-]+\.`;
 
+/** A domain as {@link textInUrl} writes it: in Unicode and in ASCII. */
+const writtenForms = (domain: string): [unicode: string, ascii: string] => [
+  normalizeConfusables(domainToUnicode(domain)).toLowerCase(),
+  domain.toLowerCase(),
+];
+
 /** Matches a domain, also as part of a longer host, in the output of {@link textInUrl}. */
 function domainPattern(domain: string): RegExp {
-  const name = normalizeConfusables(domainToUnicode(domain)).toLowerCase();
-  const names = [...new Set([name, domain.toLowerCase()])].map(RegExp.escape).join('|');
-  return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${names})(?![\p{L}\p{N}-])|${dashedPattern(name)}`, 'u');
+  const forms = writtenForms(domain);
+  const names = [...new Set(forms)].map(RegExp.escape).join('|');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${names})(?![\p{L}\p{N}-])|${dashedPattern(forms[0])}`, 'u');
 }
 
 /**
- * Makes a predicate for URLs that lead to one of the advertisers or contain its domain, escaped or encoded. URLs of the
- * site itself never match, even if the publisher advertises.
+ * Makes a predicate for URLs that lead to one of the advertisers or contain its domain, escaped or encoded. URLs and
+ * mailboxes of the site itself never match, even if the publisher advertises.
  * @param site URL of the site
  * @returns takes a URL, and the path of the page that contains it, for relative URLs
  */
@@ -128,7 +134,11 @@ export function sponsorLinkMatcher(
   const domains = [...new Set([...sponsors].flatMap(ownHosts).map(domainOf))];
   const patterns = domains.map(domainPattern);
   const advertisesItself = domains.includes(domainOf(own));
-  const ownAddress = new RegExp(String.raw`(?<![\p{L}\p{N}.-])${RegExp.escape(own)}(?![\p{L}\p{N}.-])`, 'gu');
+  // Mailboxes are at the domain without "www.".
+  const ownForms = writtenForms(own.replace(/^www\./, ''))
+    .map(RegExp.escape)
+    .join('|');
+  const ownAddress = new RegExp(String.raw`(?<![\p{L}\p{N}.-])(?:www\.)?(?:${ownForms})(?![\p{L}\p{N}.-])`, 'gu');
   return (address, from = '/') => {
     const text = textInUrl(address, origin + from, own);
     const foreign = advertisesItself ? text.replace(ownAddress, '') : text;
