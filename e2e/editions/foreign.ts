@@ -1,6 +1,6 @@
 /**
- * A German edition made from the shipped content with `npm run new:edition`, plus an author, three articles and a page;
- * without advertising and without search.
+ * A German edition made from the shipped content with `npm run new:edition`, plus an author, three articles, the
+ * advertisement of a bank and a page; without search.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

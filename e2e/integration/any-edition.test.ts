@@ -36,12 +36,11 @@ describe.each(['small', 'empty', 'live', 'many', 'foreign', 'own'] as const)('th
   it('has no gallery page', () => expect(readdirSync(join(builtEdition(name), 'dist'))).not.toContain('gallery.html'));
 });
 
-it('an edition made by new:edition has its own name, country, colour and wording, and no advertisement', () => {
+it('an edition made by new:edition has its own name, country, colour and wording', () => {
   const page = read('foreign', 'steg.html');
   expect(page).toContain(' – Seeufer</title>');
   expect(page).toContain('<html lang="de-DE"');
   expect(page).toContain('Unser Haus');
-  expect(page).not.toMatch(/data-ad-label|Im Auftrag von/);
   expect(page).toMatch(/--color-accent:\s*#4a1038/);
   expect(page).toContain('Adresse kopieren');
   // The domain has an umlaut, so URLs contain its Punycode form.
@@ -49,14 +48,21 @@ it('an edition made by new:edition has its own name, country, colour and wording
     expect(read('foreign', file), file).toContain('https://www.xn--grnes-ufer-beb.example/');
     expect(read('foreign', file), file).not.toContain('//www.grünes-ufer');
   }
-  expect(read('foreign', 'werberegister.html')).toContain('kein bezahlter Beitrag');
 });
 
-it('an edition without advertising or search has no trace of either, and its footer links its own pages', () => {
+it('an edition without advertising has no trace of it', () => {
+  for (const file of ['index.html', '404.html', 'news.html']) {
+    expect(new Markup(read('empty', file)).all('footer a[href="/werberegister"]'), file).toEqual([]);
+    expect(read('empty', file), file).not.toMatch(/tragen das Wort|data-ad-label|Im Auftrag von/);
+  }
+  expect(read('empty', 'werberegister.html')).toContain('kein bezahlter Beitrag');
+});
+
+it('an edition without search has no trace of it, and its footer links its own pages', () => {
   for (const file of ['index.html', 'steg.html', '404.html', 'news.html']) {
     const page = new Markup(read('foreign', file));
-    expect(page.all('a[href="/werberegister"], [href^="/search"], [action="/search"]'), file).toEqual([]);
-    expect(read('foreign', file), file).not.toMatch(/tragen das Wort|SearchAction/);
+    expect(page.all('[href^="/search"], [action="/search"]'), file).toEqual([]);
+    expect(read('foreign', file), file).not.toContain('SearchAction');
     expect(page.all('footer a[href="/agb"]').map(textOf), file).toEqual(['AGB']);
   }
   expect(readdirSync(join(builtEdition('foreign'), 'dist'), { recursive: true })).not.toEqual(
@@ -67,19 +73,27 @@ it('an edition without advertising or search has no trace of either, and its foo
 // `foreign` has the sample's pages only if content/ holds the sample.
 it.skipIf(!isSample)('a German edition does not mention Austrian law', () => {
   const words =
-    /MedienG|\b(?:ECG|UGB|TKG|WAG|BWG|BaFG|FMA|DSG|FN)\b|Firmenbuch|Österreich|presserat\.at|dsb\.gv\.at|\bJänner/;
+    /MedienG|\b(?:ECG|UGB|TKG|WAG|BWG|BaFG|FMA|DSG|FN)\b|Firmenbuch|Bundes-Behinderten|Konzession|Finanzmarktaufsicht|Medieninhaber|Blattlinie|Österreich|\bWien|presserat\.at|dsb\.gv\.at|\bJänner|(?:ein|im) E-Mail\b|@beispiel\.at/;
   const { files, read: textOfFile } = readFolder(join(builtEdition('foreign'), 'dist'));
   const named = files
     .filter((file) => /\.(?:html|xml|txt|json)$/.test(file) && file !== 'lizenzen.txt')
     .flatMap((file) => [words.exec(textOfFile(file))?.[0]].filter(Boolean).map((word) => `${file}: ${word}`));
   expect(named).toEqual([]);
   expect(read('foreign', 'impressum.html')).toContain('§\u00a05 DDG');
+  expect(read('foreign', 'girokonto.html')).toContain('Erlaubnis laut Register: Bundesanstalt');
 });
 
 it('an edition uses its own word for advertising everywhere', () => {
   for (const file of ['rosen.html', 'search.html', 'rss.xml'])
     expect(read('own', file), file).not.toMatch(/Wort „?Anzeige|Anzeige:/);
   expect(read('own', 'rosen.html')).toMatch(/<title>Werbung: [^]*tragen das Wort Werbung/);
+});
+
+it('an edition with its own law names the licence and the authority of that law', () => {
+  expect(read('own', 'rosen.html')).toContain('keine Bewilligung der FINMA nötig');
+  expect(read('own', 'gebuehren.html')).toContain('Die Bewilligung des Auftraggebers wurde zuletzt am 1. August 2025');
+  for (const file of pageFiles(readFolder(join(builtEdition('own'), 'dist'))))
+    expect(read('own', file), file).not.toMatch(/MedienG|Konzession|(?<!Eidgenössische )Finanzmarktaufsicht(?! \(FMA)/);
 });
 
 /** Number of columns that the cells of a row span. */

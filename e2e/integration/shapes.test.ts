@@ -28,8 +28,8 @@ const shapes: [EditionName, Shape][] = [
   ['small', shape('demo', 2, 'listmonk', ['entwurf', 'geplant'])],
   ['empty', shape('demo', 0, 'planned')],
   ['live', shape('live', 3, 'workers')],
-  ['foreign', shape('demo', 0, 'none', [], ['agb'])],
-  ['own', shape('live', 1, 'none', ['abstimmung', 'standler'], ['agb', 'mediadaten'])],
+  ['foreign', shape('demo', 1, 'none', [], ['agb'])],
+  ['own', shape('live', 2, 'none', ['abstimmung', 'standler'], ['agb', 'mediadaten'])],
 ];
 
 function shape(

@@ -8,6 +8,7 @@ import { DAY_MS, daysOld, formatDay, formatDayTime } from '../lib/format/dates.t
 import { atField, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Collections } from './registry.ts';
 import type { ArticleData } from './schemas/article.ts';
+import { law } from './schemas/law.ts';
 
 /** The state of an article at a given time. */
 export type PublicationState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
@@ -117,5 +118,5 @@ function visibleData(data: ArticleData, uncheckedLicences: ReadonlyMap<string, s
 const withdrawalFor = (checkedAt: string, publishedAt: string) => ({
   hideTitle: false,
   date: new Date(Math.max(expiryOf(checkedAt).getTime(), Date.parse(publishedAt))).toISOString(),
-  reason: `Die Konzession des Auftraggebers wurde zuletzt am ${formatDay(checkedAt)} im Register nachgesehen. Bis das wieder geschehen ist, bleibt die Anzeige zurückgehalten.`,
+  reason: `Die ${law.licence} des Auftraggebers wurde zuletzt am ${formatDay(checkedAt)} im Register nachgesehen. Bis das wieder geschehen ist, bleibt die Anzeige zurückgehalten.`,
 });

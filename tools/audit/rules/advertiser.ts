@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { considerations } from '../../../src/content/schemas/article.ts';
+import { law } from '../../../src/content/schemas/law.ts';
 import type { SponsorData } from '../../../src/content/schemas/sponsor.ts';
 import { routes } from '../../../src/lib/links/routes.ts';
 import { affiliateMarker, isUrlLike } from '../../../src/lib/links/sponsor-address.ts';
@@ -12,21 +13,22 @@ import { accessibleName, describeElement, textOf } from '../text.ts';
 const CARD = '[data-provider-card]';
 const COMMISSION = 'main article [data-disclosure]';
 
-/** The exact sentence about the licence. Worded here again, so that a mistake in the site's own can't hide itself. */
+/**
+ * The exact sentence about the licence, by the law of the edition's country. Worded here again, so that a mistake in
+ * the site's own can't hide itself.
+ */
 function licenceSentence({ licence, fictional }: SponsorData): string {
-  if (licence) return `Konzession laut Register: ${licence.regulator}, Nummer ${licence.registerNumber}.`;
+  if (licence) return `${law.licence} laut Register: ${licence.regulator}, Nummer ${licence.registerNumber}.`;
   return fictional
-    ? 'Der Auftraggeber ist erfunden und hat daher keine Konzession.'
-    : 'Für dieses Angebot ist keine Konzession der Finanzmarktaufsicht nötig.';
+    ? `Der Auftraggeber ist erfunden und hat daher keine ${law.licence}.`
+    : `Für dieses Angebot ist keine ${law.licence} der ${law.authority} nötig.`;
 }
 
 export const advertiser = {
   id: 'D4',
   title: 'Auftraggeber',
-  checks:
-    'Jede Anzeige nennt beim Kennzeichen „Im Auftrag von …“ mit dem Firmenwortlaut, und sie zeigt die Karte des Anbieters mit Firma, Sitz und in Worten, was über seine Konzession bekannt ist.',
-  unchecked:
-    'Ob die Angaben zur Konzession stimmen. Sie stammen aus content/sponsors und sind mit dem Register der Behörde zu vergleichen.',
+  checks: `Jede Anzeige nennt beim Kennzeichen „Im Auftrag von …“ mit dem Firmenwortlaut, und sie zeigt die Karte des Anbieters mit Firma, Sitz und in Worten, was über seine ${law.licence} bekannt ist.`,
+  unchecked: `Ob die Angaben zur ${law.licence} stimmen. Sie stammen aus content/sponsors und sind mit dem Register der Behörde zu vergleichen.`,
   remedy:
     'ArticleHeader: commissionedBy neben der Kennzeichnung zeigen, „erfunden“ dazusagen; ProviderCard offen und vollständig ausgeben.',
   applies: ({ expected }) => expected.published.some(({ paid }) => paid),
