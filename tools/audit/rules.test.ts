@@ -8,6 +8,7 @@ import { allRules } from './rules.ts';
 import { label } from './rules/label.ts';
 import { machines, sitemaps } from './rules/machines.ts';
 import { advertiser, sponsorLinks } from './rules/advertiser.ts';
+import { models } from './rules/people.ts';
 import { time } from './rules/time.ts';
 import { edition } from './rules/edition.ts';
 import { head } from './rules/head.ts';
@@ -138,6 +139,25 @@ it('takes no other addresses for those of an advertiser', async () => {
   const html =
     '<a href="https://www.fma.gv.at/">f</a><a href="mailto:x@d.example">x</a><meta name="description" content="Achtung: firma.co.at">';
   expect(await problems(sponsorLinks, { 'a.html': html }, expected({ sponsors }))).toEqual([]);
+});
+
+describe('the card of an article with a picture by AI', () => {
+  const found = (img: string, src = 'steg.jpg') => {
+    const articles = new Map([['/a', { path: '/a', data: { picture: { src, ai: 'erzeugt' } } }]]);
+    const content = expected({ articles, published: [{}], now: new Date('2026-11-01T08:00:00+01:00') });
+    return problems(models, { 'index.html': `<article data-teaser>${img}<a href="/a">A</a></article>` }, content);
+  };
+  it.each([
+    ['the category’s drawing', '<img src="/_astro/scale.Cu8NjzZ9.svg" alt="" data-screen-only>'],
+    ['the drawing inside the page', '<img src="data:image/svg+xml,%3csvg" alt="" data-screen-only>'],
+  ])('may show %s', async (_name, img) => expect(await found(img)).toEqual([]));
+  it.each([
+    ['another picture', '<img src="/_astro/nebel.C_yqyOSM_26mCUj.avif" alt="">'],
+    ['its picture', '<img src="/_astro/steg.C_yqyOSM_26mCUj.avif" alt="" data-screen-only>'],
+    ['its picture inside the page', '<img src="data:image/avif;base64,AAAA" alt="" data-screen-only>'],
+  ])('may not show %s', async (_name, img) => expect(await found(img)).toHaveLength(1));
+  it('may not show its own drawing', async () =>
+    expect(await found('<img src="/_astro/steg.C_yqyOSM.svg" alt="" data-screen-only>', 'steg.svg')).toHaveLength(1));
 });
 
 describe('deadlines', () => {

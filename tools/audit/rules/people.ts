@@ -1,3 +1,5 @@
+import path from 'node:path';
+import type { Element } from 'domhandler';
 import type { ExpectedArticle } from '../expected-edition.ts';
 import { type LinkedNode, listOf, typesOf } from '../graph.ts';
 import type { PageParts } from '../page.ts';
@@ -92,6 +94,18 @@ function picturesOf({ data: { picture } }: ExpectedArticle, { nodes }: PageParts
 const typeOf = (node: LinkedNode | undefined): string =>
   listOf<string>(node?.['digitalSourceType'])[0]?.replace('https://schema.org/', '') ?? '';
 
+/**
+ * Whether an image is the drawing of a category: an SVG that is not printed, and not the article's own drawing, whose
+ * name begins as in `src`.
+ */
+function isCategoryDrawing({ attribs }: Element, src: string): boolean {
+  const { src: address = '' } = attribs;
+  if ('srcset' in attribs || !('data-screen-only' in attribs)) return false;
+  if (address.startsWith('data:')) return address.startsWith('data:image/svg+xml');
+  const [file, own] = [path.parse(new URL(address, 'https://x.invalid').pathname), path.parse(src)];
+  return file.ext === '.svg' && !(own.ext === '.svg' && file.name.startsWith(`${own.name}.`));
+}
+
 /** What byline and feeds must say of the text. */
 const statementsOf = ({ data, reviewer }: ExpectedArticle) => [
   disclosures[data.ai ?? 'keine'].text,
@@ -109,9 +123,12 @@ export const models = {
     'src/model/disclosure.ts: aiStatement an der Autorenzeile (ArticleHeader) und im Feed ausgeben; creditOf am Bild, digitalSourceType in src/seo/json-ld/news-article.ts.',
   applies: ({ expected }) => expected.published.length > 0,
   page({ page, article, cards, blocks }, { assert, contains, equal, visible }) {
-    for (const { element, article: linked } of cards)
-      if (linked?.data.picture?.ai && linked.data.picture.ai !== 'keine')
-        assert(element, !page.first('img', element), 'Die Karte zeigt ein Bild von KI, ohne es zu sagen.');
+    for (const { element, article: linked } of cards) {
+      const { ai = 'keine', src = '' } = linked?.data.picture ?? {};
+      if (ai === 'keine') continue;
+      const areDrawings = page.all('img', element).every((image) => isCategoryDrawing(image, src));
+      assert(element, areDrawings, 'Die Karte zeigt ein Bild von KI, ohne es zu sagen.');
+    }
     if (!article) return;
     const ai = disclosures[article.data.ai ?? 'keine'];
     const byline = page.first(BYLINE);
