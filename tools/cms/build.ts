@@ -11,11 +11,14 @@ import { parse } from 'yaml';
 import { checkContentFolder, type FileCache } from '../../src/content/content-folder.ts';
 import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { localeDefinitions } from '../../src/lib/format/locale.ts';
+import { AD_LABEL } from '../../src/model/disclosure.ts';
 
 /** Settings of one CMS bundle: the repository backend, and the base URL of the site made from its content. */
 export interface Desk {
   backend: Backend;
   address: string;
+  /** The edition's word for advertising. */
+  adLabel: string;
   /** Base URL of the repository host's API. */
   api?: string;
   /** Set where the CMS edits a local working copy instead of the repository. */
@@ -29,6 +32,7 @@ export interface Desk {
 const localDesk = (): Desk => ({
   backend: { name: 'gitea', repo: `lokal/${path.basename(process.cwd())}`, auth_methods: ['token'] },
   address: 'http://localhost:4321',
+  adLabel: AD_LABEL,
   isLocal: true,
 });
 
@@ -52,7 +56,12 @@ export function hostedDesk(desk: string, address: string): Desk {
   const api = backend.api_root ?? HOST_APIS[backend.name];
   // The status context that .github/workflows/preview.yml sets.
   const preview = backend.name === 'github' && { preview_context: 'Vorschau' };
-  return { address, backend: { branch: 'main', ...preview, ...backend } as Backend, ...(api && { api }) };
+  return {
+    address,
+    adLabel: AD_LABEL,
+    backend: { branch: 'main', ...preview, ...backend } as Backend,
+    ...(api && { api }),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Preview beside an article's form: search hit, link preview, hints, and locally the page of the dev server. */
 import type { CustomPreviewTemplate } from '@sveltia/cms';
 import { createElement as make, type ReactNode } from 'react';
+import { POLITICAL_LABEL } from '../../src/content/schemas/political.ts';
 import { entryPath } from '../../src/lib/links/routes.ts';
 import type { Desk } from './build.ts';
 
@@ -11,7 +12,7 @@ interface ArticleEntry {
   slug: string;
   data: {
     kind?: string;
-    label?: string;
+    political?: object | null;
     title?: string;
     description?: string;
     picture?: { alt?: string; caption?: string };
@@ -30,11 +31,12 @@ const words = (text = '') =>
 
 /** Makes the preview template for articles. */
 export const articlePreview =
-  ({ address, isLocal }: Desk): CustomPreviewTemplate =>
+  ({ address, adLabel, isLocal }: Desk): CustomPreviewTemplate =>
   ({ entry }) => {
     const { slug, data } = entry.toJS() as unknown as ArticleEntry;
-    const { kind, label = 'Anzeige', description = '', picture } = data;
-    const title = `${kind === 'anzeige' ? `${label}: ` : ''}${data.title ?? ''}`;
+    const { kind, political, description = '', picture } = data;
+    const label = `${[adLabel, ...(political ? [POLITICAL_LABEL] : [])].join(' · ')}: `;
+    const title = `${kind === 'anzeige' ? label : ''}${data.title ?? ''}`;
     const [alt, caption] = [words(picture?.alt), words(picture?.caption)];
     const p = (className: string, text: string): ReactNode => make('p', { className }, text);
     const heading = (text: string): ReactNode => make('h2', { key: text }, text);
