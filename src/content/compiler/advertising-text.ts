@@ -120,6 +120,6 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
 /** The diagnostic for words that make an advertisement look like editorial work; the caller adds file and field. */
 export const editorialWordDiagnostic = (found: string) => ({
   found: `${found}, als wäre die Anzeige ein redaktioneller Beitrag`,
-  allowed: 'in einer Anzeige ein Wort, das nicht nach Redaktion oder unabhängiger Prüfung klingt (§ 26 MedienG)',
+  allowed: 'in einer Anzeige ein Wort, das nicht nach Redaktion oder unabhängiger Prüfung klingt',
   example: 'kicker: Finanzmarkt',
 });

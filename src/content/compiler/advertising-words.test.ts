@@ -56,7 +56,7 @@ describe('a forbidden word', () => {
     Verluste sind garantiert nicht möglich. | Garantiert kein Verlust. | Risikofrei handeln. | Risiko‑frei handeln. |
     Risikolos handeln. | Eine risikolose Anlage. | Ohne Risiko. | Ohne jedes Risiko. | Ohne Verlustrisiko. |
     Sie gehen kein Risiko ein. | Null Risiko. | Verlustfrei anlegen. | Bombensicher. | Sichere Gewinne. |
-    Ein sicheres Einkommen. | FMA-geprüft. | FMA geprüft. | Staatlich anerkannt. | Behördlich genehmigt. |
+    Ein sicheres Einkommen. | FMA-geprüft. | FMA geprüft. | FINMA-konform. | Staatlich anerkannt. | Behördlich genehmigt. |
     Nur noch heute! | Nur heute! | Ihre letzte Chance. | Jetzt zugreifen! | Bevor es zu spät ist. |
     Verpassen Sie das nicht! | Nicht nur schnell, sondern garantiert. |
     Kein Wunder: garantiert. Kein Zweifel, risikofrei. | Garantiert und risikofrei, nicht unabhängig geprüft. |

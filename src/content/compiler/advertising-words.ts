@@ -124,7 +124,7 @@ const forbiddenWords = [
   /\bohne\s+(?:(?:jede[srn]?|jegliche[srn]?|ein|das)\s+)?(?:Risik\w+|Verlust\w*\b(?!\s+von\s+(?:Daten|Energie|Meilen|Punkten|Qualität|Wärme|Zeit)\b))/u,
   /\bkein(?:e|erlei|en)?\s+(?:Risik\w+|Verlustrisik\w+|Verluste?\s+möglich)/u,
   /\bnull\s+Risiko\b/u,
-  /\b(?:FMA|BaFin|ESMA|OeNB)(?:TM)?-?(?:geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)\w*/u,
+  /\b(?:FMA|BaFin|FINMA|ESMA|OeNB)(?:TM)?-?(?:geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)\w*/u,
   new RegExp(
     String.raw`\b(?:staatlich|amtlich|behördlich)-?(?:geprüft|anerkannt|zugelassen|genehmigt|garantiert|empfohlen|zertifiziert)\w*\b(?!\s+${trained})`,
   ),
@@ -140,7 +140,7 @@ const forbiddenWords = [
 
 /** A part of each forbidden word, in letters alone: a new word is only found if its part stands here, too. */
 const forbiddenStems = inAnySpelling(
-  /garant|guarant|risk|risik|verlust|gefahr|sicher|fma|bafin|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/u,
+  /garant|guarant|risk|risik|verlust|gefahr|sicher|fma|bafin|finma|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/u,
 );
 
 const soon = /(?:heute|(?<!\bam\s+)morgen|übermorgen)(?!\p{L})/u.source;
