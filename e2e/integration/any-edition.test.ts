@@ -73,7 +73,7 @@ it('an edition without search has no trace of it, and its footer links its own p
 // `foreign` has the sample's pages only if content/ holds the sample.
 it.skipIf(!isSample)('a German edition does not mention Austrian law', () => {
   const words =
-    /MedienG|\b(?:ECG|UGB|TKG|WAG|BWG|BaFG|FMA|DSG|FN)\b|Firmenbuch|Bundes-Behinderten|Konzession|Finanzmarktaufsicht|Medieninhaber|Blattlinie|Österreich|\bWien|presserat\.at|dsb\.gv\.at|\bJänner|(?:ein|im) E-Mail\b|@beispiel\.at/;
+    /MedienG|\b(?:ECG|UGB|TKG|WAG|BWG|BaFG|FMA|DSG|FN)\b|Firmenbuch|Bundes-Behinderten|Konzession|Finanzmarktaufsicht|Medieninhaber|Blattlinie|Österreich|\bWien|presserat\.at|dsb\.gv\.at|\bJänner|Aussendung|\+43|(?:ein|im) E-Mail\b|@beispiel\.at/;
   const { files, read: textOfFile } = readFolder(join(builtEdition('foreign'), 'dist'));
   const named = files
     .filter((file) => /\.(?:html|xml|txt|json)$/.test(file) && file !== 'lizenzen.txt')

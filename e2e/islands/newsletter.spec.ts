@@ -46,7 +46,7 @@ test('a pending confirmation is explained in a message that gets the focus', asy
   const email = 'pending@reader.example';
   await send(page, email);
   await expect(message(page)).toContainText(
-    `Wir haben ein E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin`,
+    `Wir haben eine E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin`,
   );
   await expect(message(page).locator('p')).toBeFocused();
   await expect(field(page)).toBeHidden();

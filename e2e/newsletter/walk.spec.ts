@@ -73,7 +73,7 @@ test('without script every step leads to a page', { tag: '@no-js' }, async ({ pa
 test('with script the form shows the result in place, and the link opens a page with a button', async ({ page }) => {
   const address = newAddress('script');
   await fillIn(page, address);
-  await expect(box(page).getByRole('status')).toContainText(`Wir haben ein E-Mail an ${address} geschickt.`);
+  await expect(box(page).getByRole('status')).toContainText(`Wir haben eine E-Mail an ${address} geschickt.`);
   await expect(page).toHaveURL('/kontakt');
   await expect(page.getByText('Bestätigung per E-Mail geschickt', { exact: true })).toBeVisible();
 

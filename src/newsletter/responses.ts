@@ -5,7 +5,7 @@ export const responses = {
   gesendet: {
     status: 202,
     title: 'Bitte bestätigen Sie die Anmeldung',
-    text: 'Fast fertig: Wir haben Ihnen ein E-Mail geschickt. Bitte öffnen Sie den Link darin binnen 48 Stunden und drücken Sie dort auf „Anmeldung bestätigen“. Bis dahin ist Ihre Adresse nicht gespeichert. Kommt nichts an, schauen Sie bitte im Spam-Ordner nach.',
+    text: 'Fast fertig: Wir haben Ihnen eine E-Mail geschickt. Bitte öffnen Sie den Link darin binnen 48 Stunden und drücken Sie dort auf „Anmeldung bestätigen“. Bis dahin ist Ihre Adresse nicht gespeichert. Kommt nichts an, schauen Sie bitte im Spam-Ordner nach.',
   },
   bestaetigt: {
     status: 200,

@@ -66,6 +66,21 @@ export const questions: readonly Question[] = [
 /** Files with placeholders; the check of a live edition reports each of them. */
 const TEMPLATE = join(import.meta.dirname, 'new-edition');
 
+/** Austrian words of the template and the sample's pages, with those of another country, by ISO code. */
+const countryWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  DE: {
+    Medieninhaber: 'Anbieter',
+    Blattlinie: 'Ausrichtung',
+    'dieselbe Aussendung': 'dieselbe Pressemitteilung',
+    'ohne Vermerk ausgebessert': 'ohne Vermerk berichtigt',
+    '+43 0 00': '+49 0 00',
+  },
+};
+
+/** A text with the words of a country. */
+const inCountry = (text: string, country: string): string =>
+  Object.entries(countryWords[country] ?? {}).reduce((changed, [word, own]) => changed.replaceAll(word, own), text);
+
 /** Texts of all files in a folder, by path from there. */
 export function textsOf(folder: string): Map<string, string> {
   const { files, read } = readFolder(folder);
@@ -165,11 +180,12 @@ const iconOf = (id: string, index: number): string =>
 function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now: Date): Map<string, string> {
   const files = textsOf(TEMPLATE);
   const pages = new Map([...sample, ...files].filter(([file]) => file.startsWith('pages/')));
-  for (const [file, text] of pages) files.set(file, pageOf(text, localDay(now), edition.newsletter));
+  for (const [file, text] of pages)
+    files.set(file, pageOf(inCountry(text, edition.land), localDay(now), edition.newsletter));
   const yaml = (file: string, schema: string, data: object) =>
     files.set(file, `# yaml-language-server: $schema=${schema}\n${stringify(data, { lineWidth: 0 })}`);
   const labels = labelsOf(edition.ressorts);
-  const site = settings(files.get('site.yaml') ?? '', edition, labels, now);
+  const site = settings(inCountry(files.get('site.yaml') ?? '', edition.land), edition, labels, now);
   yaml('site.yaml', '../.vscode/schemas/website.json', site);
   for (const label of labels) {
     const id = slugify(label);

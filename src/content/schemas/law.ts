@@ -40,8 +40,16 @@ export const lawSchema = z.strictObject({
     help('Kennzeichnung', 'Welche Wörter Werbung ausreichend kennzeichnen', ['Anzeige', 'Werbung']),
   ),
   adStatute: statute('Kennzeichnungspflicht', 'Gesetz, das die Kennzeichnung verlangt', '§ 26 MedienG'),
-  licence: statute('Wort der Zulassung', 'Wie die Zulassung zu Finanzgeschäften heißt', 'Konzession'),
-  authority: statute('Finanzaufsicht', 'Behörde, die sie erteilt, im Wesfall ohne Artikel', 'Finanzmarktaufsicht'),
+  licence: statute(
+    'Wort der Zulassung',
+    'Wie die Zulassung zu Finanzgeschäften heißt, ein weibliches Wort',
+    'Konzession',
+  ),
+  authority: statute(
+    'Finanzaufsicht',
+    'Behörde, die sie erteilt, ein weiblicher Name ohne Eigenschaftswort: „keine Konzession der …“',
+    'Finanzmarktaufsicht',
+  ),
   licences: z
     .strictObject({
       anlage: statute('Anlage', 'Gesetz für Wertpapiere und Kryptowerte', '§ 3 WAG 2018'),
