@@ -25,10 +25,13 @@ export const own: Edition = {
       timeZone: 'Europe/Zurich',
       publisher: {
         ...settings.publisher,
+        publicFunds: [{ year: 2024, stateAdvertising: 1234.5, thirdCountries: 0 }],
         address: { street: 'Probegasse 1', postalCode: '9000', city: 'St. Gallen', country: 'CH' },
       },
     }),
-    'sponsors/bank.yaml': textOf('sponsors/bank.yaml').replace('checkedAt: 2025-09-10', 'checkedAt: 2025-08-01'),
+    'sponsors/bank.yaml': textOf('sponsors/bank.yaml')
+      .replace('Musterbank AG', 'Musterbank e. V.')
+      .replace('checkedAt: 2025-09-10', 'checkedAt: 2025-08-01'),
     'pages/datenschutz.mdx': textOf('pages/datenschutz.mdx').replace('<NewsletterPrivacy site={props.site} />\n\n', ''),
     ...readFiles('own'),
   },

@@ -89,8 +89,14 @@ it('an edition uses its own word for advertising everywhere', () => {
   expect(read('own', 'rosen.html')).toMatch(/<title>Werbung: [^]*tragen das Wort Werbung/);
 });
 
+it('an edition of any country has decimal commas, and no two full stops where a name ends with one', () => {
+  expect(read('own', 'impressum.html')).toMatch(/: Werbung öffentlicher Stellen 1\.234,50\sEuro, .* 0\sEuro/);
+  expect(read('own', 'gebuehren.html')).toMatch(/Im Auftrag von Musterbank e\.\sV\.\s+Er bleibt/);
+});
+
 it('an edition with its own law names the licence and the authority of that law', () => {
   expect(read('own', 'rosen.html')).toContain('keine Bewilligung der FINMA nötig');
+  expect(new Markup(read('own', 'impressum.html')).all('dt').map(textOf)).not.toContain('Medieninhaber');
   expect(read('own', 'gebuehren.html')).toContain('Die Bewilligung des Auftraggebers wurde zuletzt am 1. August 2025');
   for (const file of pageFiles(readFolder(join(builtEdition('own'), 'dist'))))
     expect(read('own', file), file).not.toMatch(/MedienG|Konzession|(?<!Eidgenössische )Finanzmarktaufsicht(?! \(FMA)/);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mentionLine } from './disclosure.ts';
 import { sampleArticle } from './test/sample-articles.ts';
 
 const correction = (date: string) => `corrections: [{ date: ${date}, text: Die Zahl im Text war falsch. }]`;
@@ -34,3 +35,6 @@ it.each([
   const article = sampleArticle({ fields });
   expect([article.modifiedAt, article.correctedAt]).toEqual([modifiedAt, correctedAt]);
 });
+
+it('names a brand that ends with a full stop without a second one', () =>
+  expect(mentionLine('Dieser Beitrag', ['Nadel & Co.'], 'Vera Muster')).toContain(': Nadel & Co. Dafür'));

@@ -2,7 +2,7 @@
 import { law } from '../content/schemas/law.ts';
 import { considerations, type ArticleData } from '../content/schemas/article.ts';
 import type { AuthorData } from '../content/schemas/author.ts';
-import { formatList } from '../lib/format/lists.ts';
+import { formatList, withoutFullStop } from '../lib/format/lists.ts';
 import { POLITICAL_LABEL } from '../content/schemas/political.ts';
 import { adLabels } from '../content/schemas/site.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
@@ -62,7 +62,7 @@ export const mentionLine = (
   brands: readonly string[],
   checkedBy: string,
 ): string =>
-  `${subject} nennt Werbekundschaft dieser Zeitung: ${formatList(brands)}. Dafür wurde nichts bezahlt; geprüft von ${checkedBy}.`;
+  `${subject} nennt Werbekundschaft dieser Zeitung: ${withoutFullStop(formatList(brands))}. Dafür wurde nichts bezahlt; geprüft von ${checkedBy}.`;
 
 /** The headline after its label if paid, for title tags, link previews and feeds. */
 export const disclosedTitle = (title: string, disclosure: Disclosure): string =>

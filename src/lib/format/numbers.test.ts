@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { directionMark, directionWord, formatNumber, formatQuantity, readNumber, sharedDecimals } from './numbers.ts';
+import {
+  directionMark,
+  directionWord,
+  formatEuros,
+  formatNumber,
+  formatQuantity,
+  readNumber,
+  sharedDecimals,
+} from './numbers.ts';
 import { splitPhrases } from '../../content/test/split-phrases.ts';
 
 it.each([
@@ -41,7 +49,8 @@ describe('readNumber', () => {
   ])('does not guess what %j means', (text) => expect(readNumber(text)).toBeUndefined());
 });
 
-it('units: never parts a figure from its unit', () => {
+it('units: never parts a figure from its unit, and writes cents with two digits', () => {
+  expect([1200, 1200.5].map(formatEuros)).toEqual(['1.200\u00a0Euro', '1.200,50\u00a0Euro']);
   expect(formatQuantity(2999, 'Euro')).toBe('2.999\u00a0Euro');
   expect(formatQuantity(-1.2, '%', { sign: 'immer' })).toBe('−1,2\u00a0%');
 });

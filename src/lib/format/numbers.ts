@@ -31,10 +31,11 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /**
  * Formats a number as "3.247", "+31,9" or "−1,2": decimal comma, points between thousands, a real minus sign. CLDR
- * groups thousands of de-AT by spaces, but the specification and the articles use points.
+ * groups thousands of de-AT by spaces and writes a decimal point in de-CH and de-LI, but the specification, the articles
+ * and {@link readNumber} have it so in every country.
  */
 export function formatNumber(value: number, style: NumberStyle = {}): string {
-  const replacements: Record<string, string> = { group: '.', minusSign: '−' };
+  const replacements: Record<string, string> = { group: '.', decimal: ',', minusSign: '−' };
   const parts = formatFor(style).formatToParts(value);
   return parts.map((part) => replacements[part.type] ?? part.value).join('');
 }
@@ -42,6 +43,10 @@ export function formatNumber(value: number, style: NumberStyle = {}): string {
 /** Formats a number with its unit, such as "31,9 %", with a no-break space. */
 export const formatQuantity = (value: number, unit: string, style: NumberStyle = {}): string =>
   `${formatNumber(value, style)}${NO_BREAK_SPACE}${unit}`;
+
+/** Formats an amount of money as "1.200 Euro" or, with cents, "1.200,50 Euro". */
+export const formatEuros = (value: number): string =>
+  formatQuantity(value, 'Euro', { decimals: Number.isInteger(value) ? 0 : MAX_DECIMALS });
 
 /** Formats a file size as "340 KB" or "1,2 MB". */
 export const formatFileSize = (bytes: number): string =>

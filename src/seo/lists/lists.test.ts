@@ -120,6 +120,16 @@ it('parts news from advertising for language models', () => {
   );
 });
 
+it('writes no second full stop behind a legal name that ends with one', () => {
+  const article = sampleArticle({ kind: 'anzeige' });
+  const disclosure = {
+    ...article.disclosure,
+    commissionedBy: 'Im Auftrag von Probe e. V.',
+  } as typeof article.disclosure;
+  const articles = [{ ...article, disclosure }];
+  expect(llmsTxt({ site: sampleSite, articles, pages: [] })).toMatch(/: Im Auftrag von Probe e\. V\. (?!\.)/);
+});
+
 it('names icons that exist', () => {
   const { icons } = JSON.parse(webManifest({ site: sampleSite })) as { icons: { src: string; purpose: string }[] };
   expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);

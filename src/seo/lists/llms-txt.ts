@@ -1,4 +1,5 @@
 /** llms.txt (https://llmstxt.org): the site described for language models, with advertising in its own list. */
+import { withoutFullStop } from '../../lib/format/lists.ts';
 import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
@@ -23,7 +24,7 @@ export function llmsTxt({ site, articles, pages }: Pick<SiteModel, 'site' | 'art
   const editorial = published.filter(({ disclosure }) => !disclosure.paid).slice(0, MAX_ARTICLES);
   const paid = published.filter(({ disclosure }) => disclosure.paid).slice(0, MAX_ARTICLES);
   const entry = ({ path, disclosedTitle: title, data, disclosure }: NewsArticle) => {
-    const description = `${disclosure.paid ? `${disclosure.commissionedBy}. ` : ''}${data.description}`;
+    const description = `${disclosure.paid ? `${withoutFullStop(disclosure.commissionedBy)}. ` : ''}${data.description}`;
     return line({ path, title, description });
   };
   return `${[

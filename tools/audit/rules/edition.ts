@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2';
-import { formatNumber } from '../../../src/lib/format/numbers.ts';
+import { formatEuros, formatNumber } from '../../../src/lib/format/numbers.ts';
 import { routes } from '../../../src/lib/links/routes.ts';
 import { texts } from '../../../src/texts.ts';
 import type { Rule } from '../rule.ts';
@@ -73,7 +73,7 @@ export const owners = {
         publicFunds.flatMap(({ year, stateAdvertising, thirdCountries, note }) => [
           `${year}: `,
           note,
-          ...[stateAdvertising, thirdCountries].map((amount) => `${formatNumber(amount)} Euro`),
+          ...[stateAdvertising, thirdCountries].map(formatEuros),
         ]),
       ],
       [facts.authority, [publisher.authority]],

@@ -1,7 +1,7 @@
 import { DomUtils } from 'htmlparser2';
 import { noticeHeadings, originWords, POLITICAL_MAILBOX } from '../../../src/content/schemas/political.ts';
 import { formatDay } from '../../../src/lib/format/dates.ts';
-import { formatNumber } from '../../../src/lib/format/numbers.ts';
+import { formatEuros } from '../../../src/lib/format/numbers.ts';
 import { noticePath } from '../../../src/lib/links/routes.ts';
 import type { ExpectedAdvertisement, ExpectedEdition } from '../expected-edition.ts';
 import { listOf, nodesOfType } from '../graph.ts';
@@ -68,7 +68,7 @@ export const political = {
 function partsOf({ paid }: ExpectedAdvertisement, { settings }: ExpectedEdition) {
   const { sponsor, political: data } = paid;
   if (!data) throw new Error('not political');
-  const amounts = ({ money, other }: typeof data.amounts) => [money, other].map((sum) => `${formatNumber(sum)} Euro`);
+  const amounts = ({ money, other }: typeof data.amounts) => [money, other].map(formatEuros);
   return {
     sponsor: [sponsor.legalName, data.sponsor.email, data.sponsor.address, sponsor.seat],
     controlledBy: Object.values(data.controlledBy),
