@@ -657,7 +657,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Zeile des Impressums fehlt': 'div:has(> dt + dd li)',
       'Eine Beteiligung fehlt': 'dd:has(> ul) li:nth-child(2)',
     }),
-    'Öffentliche Gelder ohne Betrag': imprint('dd li', replace(/1\.250,5\sEuro/u, '')),
+    'Öffentliche Gelder ohne Betrag': imprint('dd li', replace(/1\.250,50\sEuro/u, '')),
     'Aufsichtsbehörde offen': imprint(
       'dd',
       replace(({ expected }) => expected.settings.publisher.authority ?? '', 'Platzhalter'),
