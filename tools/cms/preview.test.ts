@@ -10,7 +10,7 @@ const desk = { backend: { name: 'gitea', repo: 'haus/blatt' }, address: 'https:/
 
 /** The titles of the search hit and of the link preview for an article with these fields. */
 function titlesOf(data: object): string[] {
-  const Preview = articlePreview(desk as Desk) as unknown as FunctionComponent<object>;
+  const Preview = articlePreview(desk as Desk) as unknown as FunctionComponent<{ entry: object }>;
   const entry = { toJS: () => ({ slug: 'probe', data: { title: 'Das Konto', ...data } }) };
   const page = new Markup(renderToStaticMarkup(createElement(Preview, { entry })));
   return page.all('.title').map(textOf);

@@ -4,7 +4,7 @@ import { FILE_TEXT, fileFormat, FORMER_ADDRESS } from './file-format.ts';
 import { prepare } from './saving.ts';
 
 const backend = { name: 'gitea' as const, repo: 'lokal/blatt' };
-const desk = { backend, address: 'http://localhost:4321', isLocal: true as const };
+const desk = { backend, address: 'http://localhost:4321', adLabel: 'Anzeige', isLocal: true as const };
 const { fields } = collections.find(({ collection }) => collection.name === 'authors')!;
 const { fromFile } = fileFormat(fields);
 const text = `name: Vera Muster
