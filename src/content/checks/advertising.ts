@@ -1,7 +1,7 @@
-/** Checks paid articles and sponsors: attributed figures, offer, landing page, unique records (D2, D4, D6, D10). */
+/** Checks paid articles and sponsors: attributed figures, offer, landing page, records (D2, D4, D6, D10, D20). */
 import { namePattern, isSameName } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
-import { isSponsorsPage, ownHosts, sameHosts } from '../../lib/links/sponsor-address.ts';
+import { domainOf, isSponsorsPage, ownHosts, sameHosts } from '../../lib/links/sponsor-address.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { advertisingTexts, joinedFields, editorialWordDiagnostic } from '../compiler/advertising-text.ts';
 import { findEditorialWord, firstFigure } from '../compiler/advertising-words.ts';
@@ -10,6 +10,7 @@ import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import type { Collections } from '../registry.ts';
 import { offerKinds, type SponsorData } from '../schemas/sponsor.ts';
 import { paidArticles } from './content-walk.ts';
+import { isPublisher } from './mentions.ts';
 
 /** Words that attribute a figure. "laut" counts only before a noun ("laut der Firma"), not in "laut und deutlich". */
 const attribution =
@@ -83,51 +84,31 @@ const textsOf = (value: unknown): string =>
     .map(({ text }) => text)
     .join(' ');
 
-const justHost = (homepage: string) => ({ homepage, furtherHosts: [] });
-
 /**
- * Checks that only the publisher advertises itself (D20), and offers that need no risk notice: `eigenes` must be the
- * publisher's own, on its own domain and unpaid, and the others must not advertise investments (D10).
+ * Checks that only the publisher advertises itself, and without payment (D20), and that offers that need no risk notice
+ * don't advertise investments (D10).
  */
 export function* checkOffers(content: Collections): Generator<Diagnostic> {
+  const { legalName: publisher } = content.site.publisher;
   for (const { file, data, lines, prose, sponsor } of paidArticles(content)) {
     if (!sponsor) continue;
     const { offer, legalName, brand, profile } = sponsor.data;
-    const { legalName: publisher } = content.site.publisher;
-    if (data.consideration === 'eigenwerbung' && legalName !== publisher)
+    const isSelfPromotion = data.consideration === 'eigenwerbung';
+    if (isSelfPromotion && legalName !== publisher)
       yield {
         ...atField(file, ['consideration'], lines),
         found: `eigenwerbung, obwohl der Auftraggeber „${legalName}“ ist`,
         allowed: `eigenwerbung nur für den Medieninhaber, „${publisher}“`,
         example: 'consideration: entgelt',
       };
-    if (offer === 'anlage') continue;
-    if (offer === 'eigenes') {
-      if (data.consideration !== 'eigenwerbung')
-        yield {
-          ...atField(file, ['consideration'], lines),
-          found: `${data.consideration}, obwohl der Auftraggeber „offer: eigenes“ angibt`,
-          allowed: 'eigenwerbung, oder beim Auftraggeber das Angebot, um das es geht',
-          example: 'consideration: eigenwerbung',
-        };
-      if (legalName !== publisher)
-        yield {
-          ...atField(sponsor.file, ['offer']),
-          found: `eigenes, obwohl „${legalName}“ nicht der Medieninhaber ist`,
-          allowed: `bei „eigenes“ der Firmenwortlaut des Medieninhabers, „${publisher}“; sonst das Angebot, um das es geht`,
-          example: 'offer: sonstiges',
-        };
-      const { url } = content.site;
-      for (const host of ownHosts(sponsor.data))
-        if (!sameHosts(justHost(`https://${host}`), justHost(url)))
-          yield {
-            ...atField(sponsor.file, ['homepage']),
-            found: `${host}, obwohl „offer: eigenes“ auf dieser Website bleibt`,
-            allowed: `bei „eigenes“ nur die Domain der Website, ${new URL(url).hostname}; sonst das Angebot, um das es geht`,
-            example: `homepage: ${url}`,
-          };
-      continue;
-    }
+    if (!isSelfPromotion && isPublisher(sponsor.data, content.site))
+      yield {
+        ...atField(file, ['consideration'], lines),
+        found: `${data.consideration}, obwohl der Auftraggeber „offer: eigenes“ angibt`,
+        allowed: 'eigenwerbung, oder beim Auftraggeber das Angebot, um das es geht',
+        example: 'consideration: eigenwerbung',
+      };
+    if (offer === 'anlage' || offer === 'eigenes') continue;
     const passages = sectionTexts(prose.nodes, (props) => ` ${textsOf(props)} `);
     const text = normalizeConfusables([textsOf([legalName, brand, profile, data]), ...passages].join(' '));
     const found = investmentTerms.flatMap((term) => term.exec(text)?.[0] ?? []);
@@ -157,9 +138,14 @@ export function* checkCampaigns(content: Collections): Generator<Diagnostic> {
   }
 }
 
-/** Checks that no sponsor has two records: with a second one it could avoid its licence duty or its register entry. */
-export function* checkSponsors({ sponsors }: Collections): Generator<Diagnostic> {
-  for (const [index, { file, data }] of sponsors.entries())
+/**
+ * Checks that no sponsor has two records, as with a second one it could avoid its licence duty or its register entry,
+ * and that only the publisher offers `eigenes`, on its own domain.
+ */
+export function* checkSponsors({ sponsors, site }: Collections): Generator<Diagnostic> {
+  const { url, publisher } = site;
+  const { hostname } = new URL(url);
+  for (const [index, { file, data }] of sponsors.entries()) {
     for (const other of sponsors.slice(0, index)) {
       const same = (['brand', 'legalName'] as const).find((name) => isSameName(data[name], other.data[name]));
       const field = same ?? (sameHosts(data, other.data) ? 'homepage' : undefined);
@@ -172,4 +158,20 @@ export function* checkSponsors({ sponsors }: Collections): Generator<Diagnostic>
           example: `sponsor: ${other.id}`,
         };
     }
+    if (data.offer !== 'eigenes') continue;
+    if (!isPublisher(data, site))
+      yield {
+        ...atField(file, ['offer']),
+        found: `eigenes, obwohl „${data.legalName}“ nicht der Medieninhaber ist`,
+        allowed: `bei „eigenes“ der Firmenwortlaut des Medieninhabers, „${publisher.legalName}“; sonst das Angebot, um das es geht`,
+        example: 'offer: sonstiges',
+      };
+    for (const host of ownHosts(data).filter((each) => domainOf(each) !== domainOf(hostname)))
+      yield {
+        ...atField(file, ['homepage']),
+        found: `${host}, obwohl „offer: eigenes“ auf dieser Website bleibt`,
+        allowed: `bei „eigenes“ nur die Domain der Website, ${hostname}; sonst das Angebot, um das es geht`,
+        example: `homepage: ${url}`,
+      };
+  }
 }

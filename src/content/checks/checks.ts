@@ -2,7 +2,6 @@
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { reservedRoutes } from '../../lib/links/routes.ts';
-import { sponsorPattern } from '../../lib/format/sponsor-names.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { checkAdvertising, checkCampaigns, checkOffers, checkSponsors } from './advertising.ts';
@@ -12,7 +11,7 @@ import { commissionCheck, sponsorAddressCheck, statedDayCheck, yearCheck } from 
 import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, checkMarket, liveEditionCheck } from './live-edition.ts';
 import { walkArticle, walkOtherFiles, type ContentNode } from './content-walk.ts';
-import { checkDownloadMentions, checkMentions, checkSeparation } from './mentions.ts';
+import { checkDownloadMentions, checkMentions, checkSeparation, clientsOf } from './mentions.ts';
 import { checkGlossary, checkJumpTargets, checkLiveEntries, checkRoutes, checkSameTexts, checkSeries } from './once.ts';
 import { checkPages } from './pages.ts';
 import { checkPictures } from './pictures.ts';
@@ -27,7 +26,7 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...(await checkPictures(content)),
   ...(await checkPublicFiles(
     '.',
-    content.sponsors.map(({ data }) => sponsorPattern(data)),
+    clientsOf(content).map(({ pattern }) => pattern),
   )),
   ...(await checkTheme()),
 ];

@@ -226,9 +226,37 @@ describe('advertisers of three trades', () => {
     const publishers = named.replace(/^homepage: .*$/m, `homepage: ${url}`);
     expect(await diagnosticsOf(publishers, own)).toEqual([]);
     expect((await diagnosticsOf(named, own)).join()).toContain('obwohl „offer: eigenes“ auf dieser Website bleibt');
+    const lookAlike = named.replace(/^homepage: .*$/m, 'homepage: https://probeb1att.at/');
+    expect((await diagnosticsOf(lookAlike, own)).join()).toContain('probeb1att.at, obwohl');
     expect((await diagnosticsOf(offerOf('sonstiges'), own)).join()).toContain('eigenwerbung, obwohl der Auftraggeber');
     expect((await diagnosticsOf(publishers)).join()).toContain('obwohl der Auftraggeber „offer: eigenes“');
     expect((await diagnosticsOf(offerOf('eigenes'), own)).join()).toContain('nicht der Medieninhaber');
+    // An advertisement that states another consideration isn't sent back to "eigenwerbung".
+    expect(await diagnosticsOf(offerOf('eigenes'))).toEqual([
+      expect.stringContaining('nicht der Medieninhaber'),
+      expect.stringContaining('auf dieser Website bleibt'),
+    ]);
+  });
+
+  it('a text file in public/ may name the publisher, but no client', async () => {
+    const { url, publisher } = read(clean).site;
+    const self = offerOf('eigenes')
+      .replace(/^legalName: .*$/m, `legalName: ${publisher.legalName}`)
+      .replace(/^homepage: .*$/m, `homepage: ${url}`);
+    const namesFound = async (sponsor: string) => {
+      const content = read({
+        ...trades,
+        'content/sponsors/blumen.yaml': sponsor,
+        'public/verlag.txt': 'Ein Angebot von Rosen Linz.',
+      });
+      const former = process.cwd();
+      process.chdir(roots.at(-1) as string);
+      const diagnostics = await checkIntegrity(content, { now: SOUND_NOW, preview: false });
+      process.chdir(former);
+      return diagnostics.filter(({ file }) => file === 'public/verlag.txt').map(({ found }) => found);
+    };
+    expect(await namesFound(self)).toEqual([]);
+    expect(await namesFound(florist)).toEqual(['Rosen Linz, eine Werbekundschaft dieser Zeitung']);
   });
 
   it('warns from the 21st day on, withholds after the 30th, and leaves the rest alone', () => {

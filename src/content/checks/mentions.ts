@@ -71,7 +71,7 @@ function* editorialFiles(content: Collections, paid: ReadonlySet<string>): Gener
 }
 
 /** The sponsors other than the publisher, each with the pattern that finds its names. */
-const clientsOf = ({ sponsors, site }: Collections) =>
+export const clientsOf = ({ sponsors, site }: Collections) =>
   sponsors
     .filter(({ data }) => !isPublisher(data, site))
     .map(({ id, data }) => ({ id, brand: data.brand, pattern: sponsorPattern(data) }));

@@ -53,7 +53,7 @@ export function isPlainUrl(address: string): boolean {
 }
 
 /** The registered domain of a host, by the list of public suffixes such as "co.at"; the host itself if it has none. */
-function domainOf(host: string): string {
+export function domainOf(host: string): string {
   // Hosts from e-mail addresses and sponsors' files are not normalised yet.
   const ascii = URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : host;
   const bare = ascii.toLowerCase().replace(/\.+$/, '');
