@@ -6,8 +6,8 @@ import type { Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { foreignMonth } from '../../../src/content/compiler/forbidden-markdown.ts';
 import { isAllowedLink } from '../../../src/content/compiler/markdown-html.ts';
-import { LOCALE } from '../../../src/lib/format/locale.ts';
 import type { Picture } from './archive.ts';
 
 /** The German reason why something could not be imported. */
@@ -192,9 +192,9 @@ export function convert(html: string, context: Context): Block[] {
       if (found.length === 0 || found.length < ids.length) replaceUnsupported(`das Element „${name}“`, '', written);
       return '';
     });
-    if (LOCALE === 'de-AT' && /\bJanuars?\b/.test(text)) {
+    if (foreignMonth.test(text)) {
       context.note('geändert', 'Januar, nun Jänner');
-      text = text.replace(/\bJanuar/g, 'Jänner');
+      text = text.replace(new RegExp(foreignMonth, 'g'), (month) => month.replace('Januar', 'Jänner'));
     }
     return text === '' ? [] : [{ type: 'text', value: text }];
   };

@@ -208,6 +208,16 @@ describe('an export of WordPress', () => {
       expect(report).toContain(row);
   });
 
+  it('writes the month as in Austria, but not in a quoted title', async () => {
+    const html = `<p>${LONG}</p><p>Im Januar erschien der Bericht „Lage im Januar 2019“. Seit Januar gilt er.</p>`;
+    const report = await run(wordpress(wxr([item({ id: 1, html })])));
+    expect(article('beitrag-1')).toContain(
+      'Im Jänner erschien der Bericht „Lage im Januar 2019“. Seit Jänner gilt er.',
+    );
+    expect(report).toContain('Januar, nun Jänner');
+    expect(await faults()).toEqual([]);
+  });
+
   it('reads the time of a draft, which has none in UTC, in the edition’s time zone', async () => {
     const draft = item({ id: 1, status: 'draft', date: '2019-07-15 08:00:00' });
     await run(wordpress(wxr([draft.replace('_gmt><![CDATA[2019-07-15', '_gmt><![CDATA[0000-00-00')])));
