@@ -3,6 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { steps as stepsTo03, type EditionTexts, type Statements, type Step } from './migrations/0.3.ts';
 import { textsOf } from './new-edition.ts';
+import { UserError } from '../../src/lib/user-error.ts';
 import { readCommandLine, runCommand } from '../cli/command.ts';
 
 /** Migration steps to each version since 0.2.0, oldest first. */
@@ -35,5 +36,7 @@ export function migrateEdition(root: string, statements: Statements): string[] {
 if (import.meta.main)
   await runCommand(() => {
     const { values } = readCommandLine({ options: { ki: { type: 'string' } } }, 'npm run migrate -- --ki keine');
+    if (![undefined, 'keine'].includes(values.ki))
+      throw new UserError(`Unbekannte Angabe: --ki ${values.ki}\nErlaubt ist --ki keine.`);
     for (const line of migrateEdition(process.cwd(), { withoutAi: values.ki === 'keine' })) console.log(line);
   });

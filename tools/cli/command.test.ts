@@ -16,6 +16,17 @@ it.each([
   expect(stderr).not.toContain('    at ');
 });
 
+it.each([
+  ['tools/authoring/migrate.ts', ['--ki', 'foo'], 'Unbekannte Angabe: --ki foo\nErlaubt ist --ki keine.\n'],
+  ['tools/cli/newsletter.ts', ['foo'], 'Unbekannter Befehl: foo\nErlaubt sind status, retry, '],
+  ['tools/cli/newsletter.ts', ['test'], 'Welche Adresse? npm run newsletter -- test name@beispiel.at\n'],
+])('%s %j: says what is allowed, without a stack trace', (file, args, message) => {
+  const { status, stderr } = run(file, args);
+  expect(status).toBe(1);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toContain('    at ');
+});
+
 it('a time that is none is refused in German, without a stack trace', () => {
   const { status, stderr } = run('tools/cli/check-content.ts', [], { BUILD_NOW: 'gestern' });
   expect(status).toBe(1);

@@ -9,6 +9,7 @@ import { canonicalAddress } from '../../deploy/newsletter/addresses.ts';
 import { purposes, sign } from '../../deploy/newsletter/token.ts';
 import { formatDayTime } from '../../src/lib/format/dates.ts';
 import { formatNumber } from '../../src/lib/format/numbers.ts';
+import { UserError } from '../../src/lib/user-error.ts';
 import { MAILING_PATH, type Mailing } from '../../src/newsletter/mailing.ts';
 import {
   insertStatements,
@@ -18,7 +19,7 @@ import {
   writeSubscribers,
   type Subscriber,
 } from '../newsletter/csv.ts';
-import { readCommandLine } from './command.ts';
+import { readCommandLine, runCommand } from './command.ts';
 import { localSecretFile, localStateFlags, wrangler } from '../hosts/wrangler.ts';
 
 const TEST_LINK_MS = 10 * 60_000;
@@ -55,7 +56,8 @@ const site = values.remote ? readMailing().origin : `http://localhost:${process.
 function secret(): string {
   if (!values.remote) return readFileSync(localSecretFile(), 'utf8').trim().replace('NEWSLETTER_SECRET=', '');
   const set = process.env['NEWSLETTER_SECRET'];
-  if (!set) throw new Error('NEWSLETTER_SECRET fehlt in der Umgebung; ohne ihn lässt sich kein Link unterschreiben.');
+  if (!set)
+    throw new UserError('NEWSLETTER_SECRET fehlt in der Umgebung; ohne ihn lässt sich kein Link unterschreiben.');
   return set;
 }
 
@@ -64,6 +66,16 @@ async function request(path: string, method = 'GET'): Promise<void> {
   const response = await fetch(site + path, { method, headers: { accept: 'application/json', origin: site } });
   console.log(`${response.status} ${await response.text()}`);
   if (!response.ok) process.exitCode = 1;
+}
+
+/** Text of the file named on the command line. */
+function readInput(): string {
+  const [file = ''] = rest;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new UserError(`Die Datei „${file}“ ist nicht lesbar. Beispiel: npm run newsletter -- ${command} adressen.csv`);
+  }
 }
 
 /** The valid addresses among words, as the database has them. */
@@ -117,7 +129,7 @@ const commands: Record<string, () => Promise<void>> = {
   /** Sends the newest issue to one address, subscribed or not. */
   async test() {
     const [address] = rest;
-    if (!address) throw new Error('Welche Adresse? npm run newsletter -- test name@beispiel.at');
+    if (!address) throw new UserError('Welche Adresse? npm run newsletter -- test name@beispiel.at');
     await request(`${purposes.test}?t=${sign(secret(), 'test', address, Date.now() + TEST_LINK_MS)}`, 'POST');
   },
 
@@ -136,7 +148,7 @@ const commands: Record<string, () => Promise<void>> = {
 
   /** Suppresses the addresses in a file, separated by white space, commas or semicolons. */
   async suppress() {
-    const addresses = addressesIn(readFileSync(rest[0] ?? '', 'utf8').split(/[\s,;]+/));
+    const addresses = addressesIn(readInput().split(/[\s,;]+/));
     await execute(suppressStatements(addresses));
     console.log(`${formatNumber(addresses.length)} Adressen gelöscht und gesperrt.`);
   },
@@ -150,7 +162,7 @@ const commands: Record<string, () => Promise<void>> = {
 
   /** Imports addresses from a CSV of listmonk or of "export". */
   async import() {
-    const { subscribers, refused } = readSubscribers(readFileSync(rest[0] ?? '', 'utf8'));
+    const { subscribers, refused } = readSubscribers(readInput());
     await execute(insertStatements(subscribers));
     console.log(
       `${formatNumber(subscribers.length)} Adressen übernommen, ${formatNumber(refused.length)} Zeilen nicht.`,
@@ -159,14 +171,11 @@ const commands: Record<string, () => Promise<void>> = {
   },
 };
 
-const run = commands[command];
-if (!run) {
-  console.error(`npm run newsletter -- ${Object.keys(commands).join(' | ')} [--remote]`);
-  process.exit(1);
-}
-try {
+await runCommand(async () => {
+  const run = commands[command];
+  if (!run)
+    throw new UserError(`Unbekannter Befehl: ${command || 'keiner'}
+Erlaubt sind ${Object.keys(commands).join(', ')}.
+Beispiel: npm run newsletter -- status --remote`);
   await run();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { canonicalAddress } from '../../deploy/newsletter/addresses.ts';
 import { chunks } from '../../deploy/newsletter/sending.ts';
+import { UserError } from '../../src/lib/user-error.ts';
 
 /** An address with the proof of consent. */
 export interface Subscriber {
@@ -29,10 +30,10 @@ function attributesOf(json: string | undefined): Partial<Subscriber> {
   }
 }
 
-/** Checks the header row of subscribers. Throws an Error with a German message if it lacks the column `email`. */
+/** Checks the header row of subscribers. Throws a UserError if it lacks the column `email`. */
 function headerOf(names: string[]): string[] {
   if (names.includes('email')) return names;
-  throw new Error(
+  throw new UserError(
     `Die erste Zeile ist „${names.join(',')}“; erlaubt ist eine Kopfzeile mit der Spalte email. Zeilen darüber entfernen, oder neu ausgeben: npm run --silent newsletter -- export > a.csv`,
   );
 }
@@ -40,7 +41,7 @@ function headerOf(names: string[]): string[] {
 /**
  * Parses subscribers from CSV with at least a column `email`. Refuses invalid addresses, those blocked or unsubscribed
  * elsewhere, and those without a time of consent, as the consent could not be proved. Line 1 is the header row.
- * Throws an Error with a German message if there is no such column.
+ * Throws a UserError if there is no such column.
  */
 export function readSubscribers(csv: string) {
   const options = { bom: true, columns: headerOf, relax_column_count: true, skip_empty_lines: true } as const;
