@@ -1,5 +1,5 @@
 /** Lists of articles by section and category: the overview (/news), section pages, and archives of large categories. */
-import { archivePath, feedPath, newsAnchor, sectionPath } from '../lib/links/routes.ts';
+import { archivePath, newsAnchor, sectionFeedPath, sectionPath } from '../lib/links/routes.ts';
 import { toTeaser } from './articles.ts';
 import { PROMISE_SENTENCE } from './disclosure.ts';
 import { paged, type ListPage } from './paging.ts';
@@ -11,13 +11,13 @@ const MAX_PER_CATEGORY = 12;
 
 type Grouped = Pick<SiteModel, 'categories' | 'articles'> & { site: SiteSettings };
 
-/** Lists the sections with articles; others have no page. `feed` is the id of the section's feed. */
+/** Lists the sections with articles; others have no page. */
 export const sectionsWithArticles = ({ site, articles }: Pick<Grouped, 'site' | 'articles'>) =>
   site.sections.flatMap(({ id, label }) => {
     const all = articles.filter(({ category }) => category.section === id);
     const editorial = all.filter(({ disclosure }) => !disclosure.paid);
     const about = `Alle Beiträge von ${site.name} aus dem Ressort ${label}, die neuesten zuerst`;
-    return all.length > 0 ? [{ id, label, about, feed: `ressort-${id}`, all, editorial }] : [];
+    return all.length > 0 ? [{ id, label, about, feedPath: sectionFeedPath(id), all, editorial }] : [];
   });
 
 /** The description of a list's page, with the promise about advertising. */
@@ -26,9 +26,9 @@ const describe = (about: string, { titleSuffix }: ListPage): string =>
 
 /** Lists the paginated pages of all sections that have articles. */
 export const sectionPages = ({ site, articles }: Pick<Grouped, 'site' | 'articles'>) =>
-  sectionsWithArticles({ site, articles }).flatMap(({ id, label, about, feed: list, all, editorial }) => {
+  sectionsWithArticles({ site, articles }).flatMap(({ id, label, about, feedPath, all, editorial }) => {
     // Feeds of advertising only are not made.
-    const feed = editorial.length > 0 ? { title: `${site.name}: ${label}`, path: feedPath(list) } : undefined;
+    const feed = editorial.length > 0 ? { title: `${site.name}: ${label}`, path: feedPath } : undefined;
     const pages = paged(all, label, (number) => sectionPath(id, number));
     return pages.map((page) => ({ ...page, description: describe(about, page), label, feed, category: undefined }));
   });

@@ -52,14 +52,15 @@ const mailing = ({ site, articles }: SiteModel): FileEntry[] => {
 /** The feed of each topic and each section that has editorial articles. */
 const listFeeds = (model: SiteModel): FileEntry[] =>
   [
-    ...model.topics.map(({ id, name, about, path, editorial }) => ({ list: id, name, about, page: path, editorial })),
-    ...sectionsWithArticles(model).map(({ id, label, about, feed, editorial }) => {
-      return { list: feed, name: label, about, page: sectionPath(id), editorial };
+    ...model.topics.map(({ id, name, about, path, editorial }) => {
+      return { self: feedPath(id), name, about, page: path, editorial };
+    }),
+    ...sectionsWithArticles(model).map(({ id, label, about, feedPath: self, editorial }) => {
+      return { self, name: label, about, page: sectionPath(id), editorial };
     }),
   ]
     .filter(({ editorial }) => editorial.length > 0)
-    .map(({ list, name, about, page, editorial }) => {
-      const self = feedPath(list);
+    .map(({ self, name, about, page, editorial }) => {
       const write: Write = async ({ site, now }) => {
         const feed = await makeFeed({ articles: editorial, site, now });
         const home_page_url = canonicalUrl(page, site.url);

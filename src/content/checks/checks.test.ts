@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { reservedRoutes } from '../../lib/links/routes.ts';
-import { checkGlossary, checkJumpTargets, checkLiveEntries, checkRoutes, checkSameTexts, checkSeries } from './once.ts';
+import {
+  checkFeeds,
+  checkGlossary,
+  checkJumpTargets,
+  checkLiveEntries,
+  checkRoutes,
+  checkSameTexts,
+  checkSeries,
+} from './once.ts';
 import { checkReferences } from './references.ts';
 import { checkLinks } from './links.ts';
 import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
@@ -235,6 +243,13 @@ it('refuses a category that has the jump target of another section', () => {
   const category = (id: string, section: string) => ({ id, file: `${id}.yaml`, data: { section } });
   all.categories = [category('markt', 'markt'), category('sport', 'markt'), category('inhalt', 'sport')] as never;
   expect(checkJumpTargets(all).map(({ file }) => file)).toEqual(['sport.yaml', 'inhalt.yaml']);
+});
+
+it('refuses a topic that has the feed of a section', () => {
+  const all = content([]);
+  Object.assign(all.site, { sections: [{ id: 'markt' }] });
+  all.topics = ['ressort-markt', 'ressort-sport'].map((id) => ({ id, file: `${id}.yaml` })) as never;
+  expect(checkFeeds(all)).toMatchObject([{ file: 'ressort-markt.yaml', example: 'content/topics/markt.yaml' }]);
 });
 
 it.each([

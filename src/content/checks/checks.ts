@@ -1,6 +1,7 @@
 /** Runs all cross-checks of an edition: references, routes, links, advertising rules, pictures and public files. */
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
+import { localDay } from '../../lib/format/dates.ts';
 import { reservedRoutes } from '../../lib/links/routes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
@@ -12,7 +13,15 @@ import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, checkMarket, liveEditionCheck } from './live-edition.ts';
 import { walkArticle, walkOtherFiles, type ContentNode } from './content-walk.ts';
 import { checkDownloadMentions, checkMentions, checkSeparation, clientsOf } from './mentions.ts';
-import { checkGlossary, checkJumpTargets, checkLiveEntries, checkRoutes, checkSameTexts, checkSeries } from './once.ts';
+import {
+  checkFeeds,
+  checkGlossary,
+  checkJumpTargets,
+  checkLiveEntries,
+  checkRoutes,
+  checkSameTexts,
+  checkSeries,
+} from './once.ts';
 import { checkPages } from './pages.ts';
 import { checkPictures } from './pictures.ts';
 import { checkRedirects } from './redirects.ts';
@@ -36,6 +45,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkReferences(content),
   ...checkRoutes(content, reservedRoutes),
   ...checkJumpTargets(content),
+  ...checkFeeds(content),
   ...checkLiveEntries(content),
   ...checkRedirects(content),
   ...checkLinks(content, view),
@@ -65,7 +75,10 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const paid = articles.filter(({ data }) => data.data.kind === 'anzeige').map(({ id }) => id);
   const key = contentDigest(JSON.stringify([now.getUTCFullYear(), categories, paid, site, sponsors]));
   const cache = new BuildCache('sound-articles');
-  const passed = new Set<string | undefined>(cache.read(key)?.split('\n'));
+  const today = localDay(now);
+  const [checkedOn = '', ...digests] = cache.read(key)?.split('\n') ?? [];
+  // An article that passed passes on later days, too, but not always on earlier ones (see statedDayCheck).
+  const passed = new Set<string | undefined>(checkedOn <= today ? digests : []);
   const unchecked = articles.filter(({ data }) => !passed.has(data.prose.digest));
   const toCheck = { ...content, articles: unchecked };
   const checks = [
@@ -85,8 +98,8 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const isArticle = (file: string) => unchecked.some((article) => article.file === file);
   // An article can cause a diagnostic in another file, so nothing is cached while there is one.
   if (unchecked.length > 0 && [...files].every(isArticle)) {
-    const digests = articles.filter(({ file }) => !files.has(file)).flatMap(({ data }) => data.prose.digest ?? []);
-    cache.write(key, digests.join('\n'));
+    const sound = articles.filter(({ file }) => !files.has(file)).flatMap(({ data }) => data.prose.digest ?? []);
+    cache.write(key, [today, ...sound].join('\n'));
   }
   return found;
 }

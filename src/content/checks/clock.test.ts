@@ -10,7 +10,7 @@ import { hideExpired } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
 import { article, editorialFields, paidFields, withOwnTexts } from '../test/base-articles.ts';
 import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
-import { checkEntries } from './checks.ts';
+import { checkAllTexts, checkEntries } from './checks.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'clock-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -107,4 +107,21 @@ describe('a link to what is still to come', () => {
   });
 
   it('is allowed in a draft', () => expect(links({ draft: 'true' }, '[Mehr](/spaet)')).toEqual([]));
+});
+
+it('an earlier clock checks again what has passed by a later one', () => {
+  write({
+    'content/articles/stand.mdx': article(
+      { ...paidFields, updatedAt: '2025-09-25T08:00:00+02:00' },
+      'Es sind <Claim source="anbieter" asOf="2025-09-25">vier Prozent</Claim>.',
+    ),
+  });
+  const former = process.cwd();
+  process.chdir(root);
+  const content = read('.');
+  const fields = ['2025-09-28', '2025-09-24'].map((day) =>
+    checkAllTexts(content, new Date(`${day}T08:00:00Z`)).map(({ field }) => field),
+  );
+  process.chdir(former);
+  expect(fields).toEqual([[], ['<Claim> asOf']]);
 });

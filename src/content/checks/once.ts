@@ -1,6 +1,6 @@
 /** Uniqueness checks: routes, jump targets, titles and descriptions, forms of glossary terms, parts of series. */
 import { localInstant } from '../../lib/format/dates.ts';
-import { authorPath, entryPath, liveEntryId } from '../../lib/links/routes.ts';
+import { authorPath, entryPath, feedPath, liveEntryId, sectionFeedPath } from '../../lib/links/routes.ts';
 import { componentsIn, type Prose } from '../../prose/tree.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE } from '../expiry.ts';
@@ -88,6 +88,20 @@ export const checkJumpTargets = ({ categories, site }: Collections): Diagnostic[
       allowed: 'ein Name, den weder ein anderes Ressort in site.yaml noch der Inhalt der Seite hat',
       example: `content/categories/${id}-berichte.yaml`,
     }));
+
+/** Checks that no topic's feed is that of a section. */
+export const checkFeeds = ({ topics, site }: Collections): Diagnostic[] => {
+  const sections = new Set(site.sections.map(({ id }) => sectionFeedPath(id)));
+  return topics
+    .filter(({ id }) => sections.has(feedPath(id)))
+    .map(({ id, file }) => ({
+      file,
+      field: 'Dateiname',
+      found: `${id}, dessen Feed ${feedPath(id)} schon ein Ressort hat`,
+      allowed: 'ein Name, der nicht „ressort-“ und die Kennung eines Ressorts aus site.yaml ist',
+      example: `content/topics/${id.replace('ressort-', '')}.yaml`,
+    }));
+};
 
 /** Checks that titles and descriptions are unique. Drafts are exempt: they may still hold the texts of the template. */
 export function checkSameTexts({ articles, pages }: Collections): Diagnostic[] {

@@ -10,6 +10,7 @@ import {
   machineRoutes,
   noticePath,
   ownRoutes,
+  sectionFeedPath,
   sectionPath,
   topicPath,
 } from '../../lib/links/routes.ts';
@@ -37,7 +38,7 @@ export function sitePaths({ articles, ids, site }: Collections): (path: string) 
     ...[...ids.articles, ...ids.pages].map(entryPath),
     ...ids.authors.map(authorPath),
     ...ids.topics.map(feedPath),
-    ...site.sections.map(({ id }) => feedPath(`ressort-${id}`)),
+    ...site.sections.map(({ id }) => sectionFeedPath(id)),
     ...articles.flatMap(({ id, data: { data } }) =>
       data.kind === 'anzeige' && data.political ? [noticePath(id)] : [],
     ),

@@ -46,8 +46,11 @@ export const topicPath = (id: string, number = 1): string => `/thema/${id}${numb
 /** Path of one page of a section's articles, numbered from 1. */
 export const sectionPath = (id: string, number = 1): string => `/ressort/${id}${number > 1 ? `/${number}` : ''}`;
 
-/** Path of the feed of a topic, by its id, or of another list. */
-export const feedPath = (list: string): string => `/feeds/${list}.xml`;
+/** Path of the feed of a topic. */
+export const feedPath = (id: string): string => `/feeds/${id}.xml`;
+
+/** Path of the feed of a section. */
+export const sectionFeedPath = (id: string): string => feedPath(`ressort-${id}`);
 
 /** Path and fragment of a glossary term. */
 export const glossaryPath = (id: string): string => `${routes.glossary}#${id}`;
