@@ -55,8 +55,8 @@ export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentN
   }
 }
 
-/** Inline elements; at the end of any other element a word ends, too. */
-const phraseElements = new Set(['a', 'em', 'strong', 'del', 'code']);
+/** Elements of prose that format text in a sentence; at the end of any other element a word ends, too. */
+export const formattingElements: ReadonlySet<string> = new Set(['a', 'em', 'strong', 'del', 'code']);
 
 /**
  * Extracts plain text from prose, split at headings of level two.
@@ -80,7 +80,7 @@ export function sectionTexts(
     ontext: add,
     onclosetag(name) {
       if (name === 'a') isOut = false;
-      if (!phraseElements.has(name)) add(' ');
+      if (!formattingElements.has(name)) add(' ');
     },
   });
   const read = (part: readonly ProseNode[]) => {

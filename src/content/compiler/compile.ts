@@ -18,9 +18,9 @@ import {
   closeTag,
   isAllowedLink,
   linkAttributes,
-  openTag,
   inlineElements,
-  phraseElements,
+  openTag,
+  phraseContainers,
   type Attributes,
 } from './markdown-html.ts';
 import { isBlank, isComponentNode, plainText, type SourceNode } from './source-tree.ts';
@@ -34,6 +34,17 @@ interface Passage {
   unproven: string;
 }
 const emptyPassage = (): Passage => ({ all: '', unclaimed: '', unproven: '' });
+
+/** An element or component around a node. */
+interface Container {
+  name: string;
+  /** Whether it contains phrases only, no blocks. */
+  isPhrase: boolean;
+  /** Whether it states the source of its figures. */
+  claims?: boolean;
+  /** Whether its evidence is independent. */
+  isProven?: boolean;
+}
 
 type Props = Record<string, unknown>;
 
@@ -64,12 +75,8 @@ class ProseCompiler {
   words = 0;
   /** How often each id was requested by a heading; repeated ids get a numeric suffix. */
   readonly #idCounts = new Map(reservedIds.map((id) => [id, 1]));
-  /** Number of open components that state the source of their figures. */
-  #claimDepth = 0;
-  /** Number of open components with independent evidence. */
-  #provenDepth = 0;
-  /** Names of the open elements and components that contain phrases only, outermost first. */
-  readonly #openPhrases: string[] = [];
+  /** The elements and components around the current node, outermost first. */
+  readonly #open: Container[] = [];
   /** The last character output in the current block; decides between opening and closing quotes. */
   #previous = '';
   #passage = emptyPassage();
@@ -140,7 +147,7 @@ class ProseCompiler {
       this.#print(plainText(node), out);
       appendHtml(out, closeTag('code'));
     } else if (name === 'a') {
-      if (this.#openPhrases.some(isLink)) this.#refuse(node, { field: 'Link', ...forbidden.nested });
+      if (this.#open.some(isLink)) this.#refuse(node, { field: 'Link', ...forbidden.nested });
       this.#wrap(name, this.#link(node), children, out);
     } else if (inlineElements.has(name)) this.#wrap(name, {}, children, out);
     else this.#block(name, this.#blockAttributes(node), children, out);
@@ -158,9 +165,9 @@ class ProseCompiler {
 
   #wrap(name: string, attributes: Attributes, children: readonly SourceNode[], out: ProseNode[], intro = ''): void {
     appendHtml(out, openTag(name, attributes) + intro);
-    if (phraseElements.has(name)) this.#openPhrases.push(name);
+    this.#open.push({ name, isPhrase: phraseContainers.has(name) });
     for (const child of children) this.#node(child, out);
-    if (phraseElements.has(name)) this.#openPhrases.pop();
+    this.#open.pop();
     appendHtml(out, closeTag(name));
   }
 
@@ -168,9 +175,10 @@ class ProseCompiler {
     this.#previous = text.at(-1) ?? this.#previous;
     this.words += text.match(/[\p{L}\d]\S*/gu)?.length ?? 0;
     this.#passage.all += text;
-    if (this.#provenDepth === 0) this.#passage.unproven += text;
+    if (!this.#isProven()) this.#passage.unproven += text;
     // "20 <Claim>%</Claim>": a unit inside a claim still belongs to the figure before the claim.
-    if (this.#claimDepth === 0 || (/\p{Nd}\s*$/u.test(this.#passage.unclaimed) && !/\p{Nd}/u.test(text)))
+    const isClaim = this.#open.some(({ claims }) => claims);
+    if (!isClaim || (/\p{Nd}\s*$/u.test(this.#passage.unclaimed) && !/\p{Nd}/u.test(text)))
       this.#passage.unclaimed += text;
     appendHtml(out, escapeHtml(text));
   }
@@ -241,8 +249,8 @@ class ProseCompiler {
     const { name, body, claims, example } = definition;
     const refuse = (misuse: forbidden.Misuse) => this.#refuse(node, { field: `<${name}>`, example, ...misuse });
     if (definition.only && this.#paid !== (definition.only === 'anzeige')) refuse(forbidden.only[definition.only]);
-    if (body !== 'phrase' && this.#openPhrases.length > 0) refuse(forbidden.inPhrase(name));
-    if (body === 'phrase' && this.#openPhrases.some((open) => open === name || isLink(open))) refuse(forbidden.nested);
+    if (body !== 'phrase' && this.#open.some(({ isPhrase }) => isPhrase)) refuse(forbidden.inPhrase(name));
+    if (body === 'phrase' && this.#open.some((open) => open.name === name || isLink(open))) refuse(forbidden.nested);
     const props = this.#attributes(node, definition.props, example);
     this.components.add(name);
     if (typeof props?.['src'] === 'string')
@@ -250,18 +258,14 @@ class ProseCompiler {
     if (typeof props?.['file'] === 'string')
       this.files.push({ target: props['file'], line: node.position?.start.line });
     const isProven = claims && props?.['source'] === 'unabhaengig';
-    if (isProven) this.#provenDepth += 1;
+    this.#open.push({ name, isPhrase: body === 'phrase', claims, isProven });
     if (props) this.#check(this.#attributeText(props, claims), node);
     const isEmpty = (node.children ?? []).every(isBlank);
     if (body === 'none' && !isEmpty) refuse(forbidden.body);
     if ((body === 'prose' || body === 'phrase') && isEmpty) refuse(forbidden.emptyBody);
-    if (claims) this.#claimDepth += 1;
     const items = this.#items(node, definition);
-    if (body === 'phrase') this.#openPhrases.push(name);
     const children = this.#children(node, body);
-    if (body === 'phrase') this.#openPhrases.pop();
-    if (claims) this.#claimDepth -= 1;
-    if (isProven) this.#provenDepth -= 1;
+    this.#open.pop();
     const itemProps = items.map((item) => item.props);
     const mismatch = props && definition.check?.(props, itemProps);
     if (mismatch) refuse(mismatch);
@@ -302,7 +306,11 @@ class ProseCompiler {
   #attributeText(props: Props, claims: boolean): Passage {
     const texts = Object.values(props).flat();
     const all = texts.filter((value) => typeof value === 'string').join(' · ');
-    return { all, unclaimed: claims ? '' : all, unproven: this.#provenDepth > 0 ? '' : all };
+    return { all, unclaimed: claims ? '' : all, unproven: this.#isProven() ? '' : all };
+  }
+
+  #isProven(): boolean {
+    return this.#open.some(({ isProven }) => isProven);
   }
 
   #children({ children = [] }: SourceNode, body: ComponentDefinition['body']): ProseNode[] {
@@ -335,7 +343,7 @@ class ProseCompiler {
   }
 }
 
-const isLink = (name: string): boolean => name === 'a' || name === 'CtaLink';
+const isLink = ({ name }: Container): boolean => name === 'a' || name === 'CtaLink';
 
 function isInline(node: SourceNode): boolean {
   if (isComponentNode(node)) return findComponent(node.name ?? '')?.body === 'phrase';

@@ -1,9 +1,10 @@
 /** The subset of HTML that Markdown in an article compiles to, and how its tags are serialised. */
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { isPlainUrl } from '../../lib/links/sponsor-address.ts';
+import { formattingElements } from '../../prose/tree.ts';
 
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
-const inline = ['a', 'em', 'strong', 'del', 'br', 'code'];
+const inline = [...formattingElements, 'br'];
 
 /** Names of the elements that compiled prose may contain. */
 export const allowedElements: ReadonlySet<string> = new Set([...blocks, ...inline]);
@@ -12,7 +13,7 @@ export const allowedElements: ReadonlySet<string> = new Set([...blocks, ...inlin
 export const inlineElements: ReadonlySet<string> = new Set(inline);
 
 /** Names of those that contain phrases only, no other blocks. */
-export const phraseElements: ReadonlySet<string> = new Set([...inline, 'p', 'h2', 'h3']);
+export const phraseContainers: ReadonlySet<string> = new Set([...inline, 'p', 'h2', 'h3']);
 
 const voidElements = new Set(['br', 'hr']);
 
