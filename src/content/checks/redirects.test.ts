@@ -47,9 +47,13 @@ it.each([
   [
     'queries that differ only in case',
     ['/v?ID=Ab,/neu', '/v?id=ab,/neu'],
-    '3 old: /v?id=ab, für nginx dasselbe wie /v?ID',
+    '3 old: /v?id=ab, schon in Zeile 2, für nginx dasselbe wie /v?ID=Ab',
   ],
-  ['paths that differ only in escapes', ['/a&b,/neu', '/a%26b,/neu'], '3 old: /a%26b, für nginx dasselbe wie /a&b'],
+  [
+    'paths that differ only in escapes',
+    ['/a&b,/neu', '/a%26b,/neu'],
+    '3 old: /a%26b, schon in Zeile 2, für nginx dasselbe wie /a&b',
+  ],
   ['an old address on another server', ['https://alt.example/x,/neu'], '2 old:'],
   ['a fragment, which no server sees', ['/alt#x,/neu'], '2 old:'],
   ['a row with a column too many', ['/alt,/neu,301'], '2 Zeile:'],

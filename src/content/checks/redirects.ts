@@ -2,6 +2,7 @@
 import { entryPath, guessedRedirects, reservedRoutes, routes } from '../../lib/links/routes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
+import { redirectKey } from '../schemas/redirects.ts';
 import { sitePaths } from './site-paths.ts';
 
 /** First path segments below which the build or the host serves files. */
@@ -24,7 +25,7 @@ export function checkRedirects(content: Collections): Diagnostic[] {
   );
   return content.redirects.flatMap(({ file, data }) => {
     const targets = new Map(data.map(({ from, to }) => [from, to]));
-    const firstLine = new Map(data.toReversed().map(({ from, line }) => [from, line]));
+    const firstRow = new Map(data.toReversed().map((row) => [redirectKey(row.from), row]));
     /** The end of a chain of redirects, or undefined for a loop. */
     const endOfChain = (from: string): string | undefined => {
       const seen = new Set<string>();
@@ -54,8 +55,11 @@ export function checkRedirects(content: Collections): Diagnostic[] {
         );
       if (isTaken(from)) return refuseOld('eine Seite, die es gibt', 'eine Adresse, die es nicht mehr gibt');
       if (owner) return refuseOld(`schon vergeben an ${owner.file} (formerSlugs)`, UNIQUE);
-      if (firstLine.get(from) !== line)
-        return refuseOld(`schon in Zeile ${firstLine.get(from)}`, UNIQUE, 'eine der beiden Zeilen löschen');
+      const first = firstRow.get(redirectKey(from));
+      if (first && first.line !== line) {
+        const alike = first.from === from ? '' : `, für nginx dasselbe wie ${first.from}`;
+        return refuseOld(`schon in Zeile ${first.line}${alike}`, UNIQUE, 'eine der beiden Zeilen löschen');
+      }
       if (targets.has(to)) {
         const end = endOfChain(to);
         return end === undefined

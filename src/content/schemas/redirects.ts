@@ -14,7 +14,6 @@ export interface Redirect {
 export const REDIRECT_HEADER = ['old', 'new'] as const;
 
 const EXAMPLE = '/2019/03/fonds-kosten/,/fonds-kosten';
-const UNLIKE = 'Adressen, die sich nicht nur durch Großbuchstaben oder Kodierung (%26) unterscheiden';
 
 /** Characters with a meaning in the configuration files of hosts; tested after percent-decoding. */
 const specialCharacters = /["\\{}$;*:<>|^`\u0000-\u001F\u007F]/;
@@ -33,11 +32,10 @@ export function parseSitePath(text: string): { path: string; query: string; frag
     const { pathname, search, hash, host } = new URL(address, 'https://site.invalid');
     const decoded = decodeURIComponent(pathname);
     const isSpecial = [decoded, search, hash].some((part) => specialCharacters.test(part));
-    const isForeign = host !== 'site.invalid' || decoded.includes('//') || pathname.startsWith('//');
+    // nginx and Caddy compare decoded paths, in which an escaped slash is one.
+    const isForeign = host !== 'site.invalid' || /\/\/|%2f/i.test(pathname);
     const isLong = [decoded, search].some((part) => Buffer.byteLength(part) > MAX_BYTES);
-    // nginx and Caddy compare decoded paths.
-    const hasEscapedSlash = /%2f/i.test(pathname);
-    if (isSpecial || isForeign || isLong || hasEscapedSlash) return undefined;
+    if (isSpecial || isForeign || isLong) return undefined;
     const path = canonicalPath(pathname).replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
     return { path, query: search, fragment: hash };
   } catch {
@@ -45,11 +43,17 @@ export function parseSitePath(text: string): { path: string; query: string; frag
   }
 }
 
+/** The address of `from` as nginx compares it: path decoded, query in any case. */
+export function redirectKey(from: string): string {
+  const [path = '', ...query] = from.split('?');
+  return `${decodeURIComponent(path)}?${query.join('?').toLowerCase()}`;
+}
+
 /** Parses the file, with comma or semicolon as delimiter, as spreadsheets export it. */
 export function readRedirects(source: string, file: string): ReadResult<Redirect[]> {
   const diagnostics: Diagnostic[] = [];
-  const refuse = (line: number, field: string, found: string, allowed: string, example = EXAMPLE) => {
-    diagnostics.push({ file, line, field, found, allowed, example });
+  const refuse = (line: number, field: string, found: string, allowed: string) => {
+    diagnostics.push({ file, line, field, found, allowed, example: EXAMPLE });
     return { diagnostics };
   };
   const options = { bom: true, delimiter: [',', ';'], relax_column_count: true, skip_empty_lines: true, trim: true };
@@ -65,8 +69,6 @@ export function readRedirects(source: string, file: string): ReadResult<Redirect
   if (heading?.record.join() !== columns)
     return refuse(1, 'erste Zeile', heading?.record.join() ?? 'nichts', `die Spalten „${columns}“`);
   const value: Redirect[] = [];
-  /** The first spelling of each address by nginx's key: path decoded, query in any case. */
-  const spellings = new Map<string, string>();
   const path = `ein Pfad dieser Website, der mit einem / beginnt, höchstens ${MAX_BYTES} Bytes lang, ohne %2F`;
   for (const { record, info } of rest) {
     const { lines: line } = info;
@@ -74,15 +76,7 @@ export function readRedirects(source: string, file: string): ReadResult<Redirect
     if (record.length !== 2) refuse(line, 'Zeile', record.join(), 'zwei Adressen: die alte und die neue');
     else if (!from || from.fragment) refuse(line, 'old', record[0] ?? '', `${path} und #`);
     else if (!to) refuse(line, 'new', record[1] ?? '', `${path} und //; kein anderer Server`);
-    else {
-      const former = from.path + from.query;
-      const key = decodeURIComponent(from.path) + from.query.toLowerCase();
-      const first = spellings.get(key) ?? former;
-      spellings.set(key, first);
-      if (first !== former)
-        refuse(line, 'old', `${former}, für nginx dasselbe wie ${first}`, UNLIKE, 'eine der beiden Zeilen löschen');
-      value.push({ from: former, to: to.path + to.query + to.fragment, line });
-    }
+    else value.push({ from: from.path + from.query, to: to.path + to.query + to.fragment, line });
   }
   return diagnostics.length > 0 ? { diagnostics } : { value };
 }

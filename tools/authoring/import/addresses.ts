@@ -1,7 +1,7 @@
 /** New URLs of imported posts, links between them, and redirects from former URLs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
-import { parseSitePath, readRedirects, REDIRECT_HEADER } from '../../../src/content/schemas/redirects.ts';
+import { parseSitePath, readRedirects, REDIRECT_HEADER, redirectKey } from '../../../src/content/schemas/redirects.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } from '../../../src/lib/links/routes.ts';
 import { MAX_SLUG_LENGTH, slugPattern } from '../../../src/lib/schema/primitives.ts';
@@ -89,15 +89,15 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
       ...[...ids.articles, ...ids.pages, ...posts.map(({ id }) => id), ...formerOfEdition],
       ...written.filter(({ isPage }) => !isPage).flatMap(formerSlugsOf),
     ];
-    const skipped = new Set([routes.home, ...rows.map(({ from }) => from), ...slugs.map(entryPath)]);
+    const skipped = new Set([routes.home, ...rows.map(({ from }) => from), ...slugs.map(entryPath)].map(redirectKey));
     const added: [from: string, to: string][] = [];
     const add = (addresses: readonly string[], to: string) => {
       for (const { path, query, fragment } of addresses.flatMap((address) => parseSitePath(address) ?? [])) {
         const from = path + query;
         const [first = ''] = path.slice(1).split('/');
         const isReserved = query === '' && (reservedRoutes.includes(first) || fragment !== '');
-        if (isReserved || from === to || skipped.has(from)) continue;
-        skipped.add(from);
+        if (isReserved || from === to || skipped.has(redirectKey(from))) continue;
+        skipped.add(redirectKey(from));
         added.push([from, to]);
       }
     };

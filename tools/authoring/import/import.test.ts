@@ -243,6 +243,14 @@ describe('an export of WordPress', () => {
       expect(redirects()).toContain(`\n${row}\n`);
   });
 
+  it('writes one row for addresses that are one to nginx', async () => {
+    const links = ['https://alt.example/archiv/?ID=Ab', 'https://alt.example/archiv/?id=ab'];
+    await run(wordpress(wxr(links.map((link, index) => item({ id: index + 1, link })))));
+    expect(redirects()).toContain('/archiv?ID=Ab,/beitrag-1');
+    expect(redirects()).not.toContain('/archiv?id=ab');
+    expect(await faults()).toEqual([]);
+  });
+
   it('keeps words in square brackets: in a headline and a heading, in the text and in the caption of a shortcode', async () => {
     const html = `<p>Der Mann [Name der Redaktion bekannt] bekommt Zinsen [sic]. ${LONG}</p><h2>Was [wirklich] gilt</h2>[caption id="x"]<img src="/weg.jpg"> Im Bild [links][/caption]`;
     await run(wordpress(wxr([item({ id: 1, title: '[Video] Bank senkt die Zinsen', html })])));
