@@ -1,7 +1,7 @@
 /** The site model: the checked collections, joined and sorted for pages, without drafts and scheduled articles. */
 import { law } from '../content/schemas/law.ts';
 import type { MarketData } from '../content/schemas/market.ts';
-import type { FrontPageSection, SiteSettings } from '../content/schemas/site.ts';
+import { hasOwnService, type FrontPageSection, type SiteSettings } from '../content/schemas/site.ts';
 import { toArticle, type NewsArticle } from './articles.ts';
 import { buildNow, isPreview } from '../content/clock.ts';
 import { loadCollections } from '../content/collections.ts';
@@ -104,11 +104,10 @@ async function assemble() {
 }
 
 /** Closes the newsletter sign-up on hosts that only serve files if it needs the Worker. */
-function adaptToTarget(site: SiteSettings, target: string | undefined): SiteSettings {
-  const { newsletter } = site;
-  const needsWorker = newsletter?.service?.kind === 'workers';
-  return target === 'files' && needsWorker ? { ...site, newsletter: { ...newsletter, service: undefined } } : site;
-}
+const adaptToTarget = (site: SiteSettings, target: string | undefined): SiteSettings =>
+  target === 'files' && hasOwnService(site)
+    ? { ...site, newsletter: { ...site.newsletter, service: undefined } }
+    : site;
 
 const ofType = <Type extends MarketData['type']>(market: Entry<MarketData>[], type: Type) =>
   market

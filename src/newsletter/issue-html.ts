@@ -6,7 +6,7 @@ import { colour } from '../content/schemas/theme.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
 import type { IssueContent } from './issues.ts';
-import type { NewsletterSite } from './pages.ts';
+import type { NewsletterSite } from '../content/schemas/site.ts';
 import { LOCALE } from '../lib/format/locale.ts';
 
 /** Theme colours by their role in a mail. Mail programs don't support custom properties, so values are inlined. */

@@ -3,7 +3,7 @@ import { sampleArticle, sampleSite } from '../model/test/sample-articles.ts';
 import { allIssues, issuePages } from './issues.ts';
 import { LINK_PLACEHOLDER } from './mailing.ts';
 import { makeMailing } from './make-mailing.ts';
-import type { NewsletterSite } from './pages.ts';
+import type { NewsletterSite } from '../content/schemas/site.ts';
 
 const at = (publishedAt: string, kind: 'redaktionell' | 'anzeige' = 'redaktionell') =>
   sampleArticle({

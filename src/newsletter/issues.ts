@@ -1,4 +1,5 @@
 /** The issues of the newsletter: their articles, time of sending, and pages. */
+import { hasOwnService } from '../content/schemas/site.ts';
 import { memoize } from '../lib/cache/memoize.ts';
 import { formatDay, instantAt, localDay, nextDay } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
@@ -6,7 +7,7 @@ import type { NewsArticle } from '../model/articles.ts';
 import type { Disclosure } from '../model/disclosure.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { texts } from '../texts.ts';
-import { hasOwnService, issuePage, issueTitle } from './pages.ts';
+import { issuePage, issueTitle } from './pages.ts';
 
 /** With fewer new articles of a kind, an issue is filled up with earlier ones. */
 const MIN_ARTICLES = { editorial: 5, paid: 2 };

@@ -4,7 +4,8 @@ import type { NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
 import { issueBody, mailHtml, questionHtml } from './issue-html.ts';
 import type { IssueContent } from './issues.ts';
-import { issueTitle, type NewsletterSite } from './pages.ts';
+import type { NewsletterSite } from '../content/schemas/site.ts';
+import { issueTitle } from './pages.ts';
 import { LINK_PLACEHOLDER, type Issue, type Mail, type Mailing } from './mailing.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
 

@@ -1,5 +1,5 @@
 /** Pages of the newsletter. */
-import type { SiteSettings } from '../content/schemas/site.ts';
+import { hasOwnService, type NewsletterSite, type SiteSettings } from '../content/schemas/site.ts';
 import { formatDay } from '../lib/format/dates.ts';
 import { issuePath } from '../lib/links/routes.ts';
 import { responses } from './responses.ts';
@@ -26,14 +26,7 @@ export interface NewsletterPage {
   button?: string;
 }
 
-type Newsletter = NonNullable<SiteSettings['newsletter']>;
-
-/** Settings of an edition with a newsletter. */
-export type NewsletterSite = SiteSettings & { newsletter: Newsletter };
-
-/** Whether the Worker in deploy/ runs the newsletter. Only then are its pages and mails built. */
-export const hasOwnService = (site: SiteSettings): site is NewsletterSite =>
-  site.newsletter?.service?.kind === 'workers';
+type Newsletter = NewsletterSite['newsletter'];
 
 /** Lists the pages below /newsletter/; empty if another service runs the newsletter. */
 export const newsletterPages = (site: SiteSettings): NewsletterPage[] =>

@@ -10,7 +10,7 @@ import { FILES } from '~/lib/schema/primitives.ts';
 import { allIssues } from '~/newsletter/issues.ts';
 import { MAILING_PATH } from '~/newsletter/mailing.ts';
 import { makeMailing } from '~/newsletter/make-mailing.ts';
-import { hasOwnService } from '~/newsletter/pages.ts';
+import { hasOwnService } from '~/content/schemas/site.ts';
 import { makeFeed, siteFeed } from '~/seo/feeds/feed.ts';
 import { rssXml } from '~/seo/feeds/rss.ts';
 import { siteIndex } from '~/search/make-index.ts';

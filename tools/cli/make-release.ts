@@ -16,8 +16,8 @@ import { buildTimeOf } from '../audit/report.ts';
 import { viewPages } from '../audit/view.ts';
 import { staleBuildReason } from '../hosts/build-stamp.ts';
 import { releaseFacts, writeManifest, type ReleaseFacts } from '../hosts/manifest.ts';
-import { buildForFiles, makeRelease, needsWorker } from '../hosts/release.ts';
-import { workerConfig, wranglerCommand } from '../hosts/wrangler.ts';
+import { buildForFiles, makeRelease } from '../hosts/release.ts';
+import { needsWorker, workerConfig, wranglerCommand } from '../hosts/wrangler.ts';
 
 const project = process.cwd();
 const dist = path.resolve(process.env['DIST'] ?? 'dist');

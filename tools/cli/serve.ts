@@ -8,12 +8,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { freePort, waitForServer } from '../hosts/local-server.ts';
 import {
   devFlags,
   localStateFlags,
   localSecretFile,
+  needsWorker,
   workerConfig,
   wrangler,
   wranglerCommand,
@@ -54,7 +54,7 @@ await freePort(port).catch(() =>
   ),
 );
 
-const hasNewsletter = existsSync(path.join(dist, MAILING_PATH));
+const hasNewsletter = needsWorker(dist);
 const migrated = hasNewsletter && wrangler('d1', 'migrations', 'apply', 'DB', '--local', ...localStateFlags);
 const flags = [
   ...['--assets', dist, '--env-file', localSecretFile(), '--var', `NEWSLETTER_ORIGIN:http://localhost:${port}`],

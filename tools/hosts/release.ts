@@ -1,12 +1,11 @@
 /** Assembles the release for nginx and Caddy: the site with compressed copies, and the servers' configuration. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { buildTimeOf } from '../audit/report.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from './manifest.ts';
 import { headerFiles, readSiteSettings } from './header-files.ts';
 import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps.ts';
+import { needsWorker } from './wrangler.ts';
 
 /** Files worth compressing; raster pictures and fonts are compressed already. */
 const TEXT = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
@@ -36,9 +36,6 @@ async function precompress(file: string): Promise<void> {
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
-
-/** Whether a build needs the Worker of deploy/, to which its newsletter form posts. */
-export const needsWorker = (dist: string): boolean => existsSync(path.join(dist, MAILING_PATH));
 
 /**
  * Builds the project into `target` for static hosts. The newsletter's sign-up is closed, unless content/site.yaml names

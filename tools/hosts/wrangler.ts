@@ -57,6 +57,9 @@ export function localSecretFile(): string {
   return file;
 }
 
+/** Whether a build needs the Worker of deploy/, to which its newsletter form posts. */
+export const needsWorker = (dist: string): boolean => existsSync(path.join(dist, MAILING_PATH));
+
 /** Cloudflare's limit for `run_worker_first`. Withdrawn articles beyond it show their notice with status 200. */
 const MAX_PATTERNS = 100;
 
@@ -81,7 +84,7 @@ export function workerConfig(dist: string, name: string): string {
   const { withdrawn, redirects, canonical } = readSitePaths(dist);
   const redirected = new Set(redirects.flatMap(({ from }) => (from.includes('?') ? (from.split('?')[0] ?? []) : [])));
   const queried = canonical.filter((path) => redirected.has(path));
-  const hasNewsletter = existsSync(path.join(dist, MAILING_PATH));
+  const hasNewsletter = needsWorker(dist);
   if (hasNewsletter && withdrawn.length + queried.length === 0) return WORKER_CONFIG;
   const config = parse(readFileSync(WORKER_CONFIG, 'utf8'), undefined, { allowTrailingComma: true }) as Config;
   const { assets, main, d1_databases: databases } = config;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { reservedRoutes } from '../../lib/links/routes.ts';
 import {
   checkFeeds,
   checkGlossary,
@@ -110,7 +109,7 @@ it('finds nothing in sound content', () => {
     ['impressum'],
   );
   expect([
-    ...checkRoutes(sound, reservedRoutes),
+    ...checkRoutes(sound),
     ...checkReferences(sound),
     ...checkLinks(sound, view),
     ...checkAllTexts(sound, view.now),
@@ -154,7 +153,7 @@ it.each([
     'autor/eva, vergeben an content/authors/eva.yaml',
   ],
 ])('refuses %s', (_name, broken, message) => {
-  expect(JSON.stringify(checkRoutes(broken, reservedRoutes))).toContain(message);
+  expect(JSON.stringify(checkRoutes(broken))).toContain(message);
 });
 
 it('names file, line, field and the missing id of a broken reference', () =>
@@ -258,7 +257,7 @@ it.each([
 ])('refuses that a newsletter named %s takes a used address', (name, found, example) => {
   const all = content([], ['impressum']);
   Object.assign(all.site, { newsletter: { name, service: { kind: 'workers' } } });
-  expect(checkRoutes(all, reservedRoutes)).toEqual([expect.objectContaining({ found, example })]);
+  expect(checkRoutes(all)).toEqual([expect.objectContaining({ found, example })]);
 });
 
 it.each([

@@ -2,7 +2,6 @@
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { localDay } from '../../lib/format/dates.ts';
-import { reservedRoutes } from '../../lib/links/routes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { checkAdvertising, checkCampaigns, checkOffers, checkSponsors } from './advertising.ts';
@@ -43,7 +42,7 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
 /** Runs the checks that need no file access. Only these can depend on the build's clock. */
 export const checkEntries = (content: Collections, view: View): Diagnostic[] => [
   ...checkReferences(content),
-  ...checkRoutes(content, reservedRoutes),
+  ...checkRoutes(content),
   ...checkJumpTargets(content),
   ...checkFeeds(content),
   ...checkLiveEntries(content),

@@ -1,6 +1,13 @@
 /** Uniqueness checks: routes, jump targets, titles and descriptions, forms of glossary terms, parts of series. */
 import { localInstant } from '../../lib/format/dates.ts';
-import { authorPath, entryPath, feedPath, liveEntryId, sectionFeedPath } from '../../lib/links/routes.ts';
+import {
+  authorPath,
+  entryPath,
+  feedPath,
+  liveEntryId,
+  reservedRoutes,
+  sectionFeedPath,
+} from '../../lib/links/routes.ts';
 import { componentsIn, type Prose } from '../../prose/tree.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE } from '../expiry.ts';
@@ -13,14 +20,8 @@ const duplicates = <Item>(items: readonly Item[], key: (item: Item) => string) =
     others.map((other) => [other, first as Item] as const),
   );
 
-/**
- * Checks that current and former routes are unique even on hosts that ignore case.
- * @param reserved first path segments that the site uses itself
- */
-export function checkRoutes(
-  { articles, pages, authors, site }: Collections,
-  reserved: readonly string[],
-): Diagnostic[] {
+/** Checks that current and former routes are unique, even on hosts that ignore case, and none is the site's own. */
+export function checkRoutes({ articles, pages, authors, site }: Collections): Diagnostic[] {
   const issues = newestIssue(site);
   const claims = [
     ...(issues === undefined
@@ -36,7 +37,7 @@ export function checkRoutes(
     ]),
   ].map((claim) => ({ ...claim, folded: claim.slug.toLowerCase() }));
   const { own = [], theirs = [] } = Object.groupBy(claims, ({ folded }) =>
-    reserved.includes(folded) ? 'theirs' : 'own',
+    reservedRoutes.includes(folded) ? 'theirs' : 'own',
   );
   return [
     ...theirs.map(({ slug, folded, ...place }) => ({

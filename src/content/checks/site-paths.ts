@@ -16,10 +16,11 @@ import {
 } from '../../lib/links/routes.ts';
 import { FILES } from '../../lib/schema/primitives.ts';
 import type { Collections } from '../registry.ts';
+import { hasOwnService, type SiteSettings } from '../schemas/site.ts';
 
 /** Path of the newest newsletter issue; undefined in editions without pages of issues. */
-export const newestIssue = ({ newsletter }: Collections['site']): string | undefined =>
-  newsletter?.service?.kind === 'workers' ? issuePath(newsletter.name) : undefined;
+export const newestIssue = (site: SiteSettings): string | undefined =>
+  hasOwnService(site) ? issuePath(site.newsletter.name) : undefined;
 
 /**
  * Makes a predicate for the paths that the site has or, as lists and feeds depend on the number of articles, can have.

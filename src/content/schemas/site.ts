@@ -261,7 +261,13 @@ export const siteSchema = z.strictObject({
 
 /** The settings of the site, with defaults. */
 export type SiteSettings = z.output<typeof siteSchema>;
+/** The settings of an edition with a newsletter. */
+export type NewsletterSite = SiteSettings & { newsletter: NonNullable<SiteSettings['newsletter']> };
 /** The settings of the front page. */
 export type FrontPageData = z.output<typeof frontPageSchema>;
 /** The settings of one list of the front page. */
 export type FrontPageSection = FrontPageData['sections'][number];
+
+/** Whether the Worker in deploy/ runs the newsletter. Only then are its pages and mails built. */
+export const hasOwnService = (site: SiteSettings): site is NewsletterSite =>
+  site.newsletter?.service?.kind === 'workers';
