@@ -55,6 +55,10 @@ export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentN
   }
 }
 
+/** All components with a name in a text. Reading the nodes is slow, so `components` is asked first. */
+export const namedComponents = (prose: Prose, name: string): ComponentNode[] =>
+  prose.components.includes(name) ? [...componentsIn(prose.nodes)].filter(({ component }) => component === name) : [];
+
 /** Elements of prose that format text in a sentence; at the end of any other element a word ends, too. */
 export const formattingElements: ReadonlySet<string> = new Set(['a', 'em', 'strong', 'del', 'code']);
 

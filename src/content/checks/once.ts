@@ -8,7 +8,7 @@ import {
   reservedRoutes,
   sectionFeedPath,
 } from '../../lib/links/routes.ts';
-import { componentsIn, type Prose } from '../../prose/tree.ts';
+import { namedComponents, type Prose } from '../../prose/tree.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
@@ -56,13 +56,8 @@ export function checkRoutes({ articles, pages, authors, site }: Collections): Di
 }
 
 /** The times of all entries of live reports in a text. */
-export const liveTimes = ({ components, nodes }: Prose): string[] =>
-  // Reading the nodes is slow.
-  components.includes('LiveReport')
-    ? [...componentsIn(nodes)]
-        .filter(({ component }) => component === 'LiveReport')
-        .flatMap(({ items }) => items.map(({ props }) => String(props['at'])))
-    : [];
+export const liveTimes = (prose: Prose): string[] =>
+  namedComponents(prose, 'LiveReport').flatMap(({ items }) => items.map(({ props }) => String(props['at'])));
 
 /** Checks that the URLs of live entries, which are made of their times, are unique in their article. */
 export const checkLiveEntries = ({ articles }: Collections): Diagnostic[] =>

@@ -1,7 +1,7 @@
 /** Reads a static page: validates frontmatter and MDX. Nothing is compiled here, as Astro renders the body. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { closest, distance } from 'fastest-levenshtein';
+import { closest } from 'fastest-levenshtein';
 import type { LinkReference } from '../../prose/tree.ts';
 import { unreadableText, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
@@ -134,14 +134,12 @@ function forbiddenNode(node: SourceNode, file: string): Diagnostic {
   const { name, position, tagName, value } = node;
   const place = { file, ...position?.start };
   if (isComponentNode(node) && /^[A-Z]/.test(name ?? '') && !pageComponents.includes(name ?? '')) {
-    const nearest = closest(name ?? '', pageComponents);
-    const example = distance(name ?? '', nearest) <= 3 ? nearest : 'PublisherFacts';
     return {
       ...place,
       field: 'unbekannter Baustein',
       found: forbidden.shorten(`<${name}>`),
       allowed: `einer der Bausteine fester Seiten: ${pageComponents.join(', ')}`,
-      example: `<${example} …>`,
+      example: `<${closest(name ?? '', pageComponents)} …>`,
     };
   }
   return {

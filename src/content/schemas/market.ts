@@ -1,6 +1,6 @@
 /** Schemas of market data: quotes and alerts written by hand, and time series. Never live data. */
 import { z } from 'astro/zod';
-import { flag, help, instant, list, text, webUrl, integer } from '../../lib/schema/primitives.ts';
+import { flag, help, instant, list, source, text, webUrl, integer } from '../../lib/schema/primitives.ts';
 
 const common = { order: z.int().min(0).meta({ title: 'Reihung' }), asOf: instant.meta({ title: 'Zeitpunkt' }) };
 const type = { title: 'Art' };
@@ -62,9 +62,7 @@ export const timeSeriesSchema = z
     note: text(10, 300)
       .optional()
       .meta(help('Anmerkung', 'Was man zu den Werten wissen muss', 'Der letzte Wert ist vorläufig.')),
-    source: z
-      .strictObject({ title: text(3, 120).meta({ title: 'Titel' }), url: webUrl.meta({ title: 'Adresse im Netz' }) })
-      .meta(help('Quelle', 'Wer die Werte veröffentlicht, und wo man sie nachliest')),
+    source: source.meta(help('Quelle', 'Wer die Werte veröffentlicht, und wo man sie nachliest')),
     feed: z
       .strictObject({
         format: z

@@ -1,13 +1,13 @@
+/** Umlauts and ß as they are written without their keys. */
+export const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
 /**
  * Makes a slug from German text, with umlauts spelled out, cut at a hyphen. Empty if the text has no letter or digit.
  */
 export function slugify(text: string, maxLength = 80): string {
   const slug = text
     .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
+    .replace(/[äöüß]/g, (letter) => spelledOut[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -2,6 +2,7 @@
 import { domainToUnicode } from 'node:url';
 import { ownHosts, type SponsorHosts } from '../links/sponsor-address.ts';
 import { normalizeConfusables, confusableSkeleton, printable } from './confusable-skeleton.ts';
+import { spelledOut } from './slugify.ts';
 
 /** The names and hosts of an advertiser. */
 export interface SponsorNames extends SponsorHosts {
@@ -31,9 +32,6 @@ function characterPattern(character: string): string {
 const letters = 'A-Za-z0-9À-ÖØ-öø-ɏ';
 /** Separators allowed between two letters of a word, and between two words; spaces only between words. */
 const [inWord, betweenWords] = [String.raw`[^${letters}\s]?`, `[^${letters}]{0,4}`];
-
-/** Umlauts and ß as they are written without their keys. */
-const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** Pattern source for a letter of a name, or for an umlaut in either spelling. */
 function letterPattern(letter: string): string {

@@ -8,7 +8,7 @@ import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import type { TopicContext } from '../../model/topics.ts';
 import type { PropsOf } from '../../prose/component-registry.ts';
-import { componentsIn, proseText, type ComponentNode } from '../../prose/tree.ts';
+import { namedComponents, proseText, type ComponentNode } from '../../prose/tree.ts';
 import { nodeId, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 
@@ -60,7 +60,7 @@ export function articleNodes(
     const url = canonicalUrl(file, site);
     return { '@type': 'ImageObject', url, caption: figure.caption, ...originOf(figure) };
   });
-  const [live] = named(article, 'LiveReport');
+  const [live] = namedComponents(article.prose, 'LiveReport');
 
   // Not checked by schema-dts, which allows only one type per node.
   const newsArticle = {
@@ -147,17 +147,13 @@ export function articleNodes(
 
 const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
-/** All components with a name in an article's text. */
-const named = ({ prose }: NewsArticle, name: string) =>
-  prose.components.includes(name) ? [...componentsIn(prose.nodes)].filter(({ component }) => component === name) : [];
-
 /** Props of all pictures in an article's text. */
-export const figuresIn = (article: NewsArticle): FigureProps[] =>
-  named(article, 'Figure').map(({ props }) => props as FigureProps);
+export const figuresIn = ({ prose }: NewsArticle): FigureProps[] =>
+  namedComponents(prose, 'Figure').map(({ props }) => props as FigureProps);
 
 /** Quotations of real people with their evidence. */
-const quotations = (article: NewsArticle) =>
-  named(article, 'Quote')
+const quotations = ({ prose }: NewsArticle) =>
+  namedComponents(prose, 'Quote')
     .filter(({ props }) => !props['fictional'])
     .map(({ props: { speaker, role, saidOn, url }, children }) => ({
       '@type': 'Quotation',

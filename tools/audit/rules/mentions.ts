@@ -66,7 +66,7 @@ export const mentions = {
   output({ entries, expected, resolve }, on) {
     for (const { path, url, body, article } of entries) {
       if (article?.paid) continue;
-      const passages = passagesOf(body, (element) => isLinkToAdvertisement(element, resolve));
+      const passages = passagesOf(body, (element) => isDisclosedThere(element, resolve));
       const text = passages.map((passage) => passage.text).join(' ');
       const normalized = normalizeConfusables(text);
       const [notice = ''] = /Werbekundschaft dieser Zeitung: [^.]*/.exec(text) ?? [];
@@ -86,6 +86,3 @@ function isDisclosedThere(element: Element, resolve: PageSubject['resolve']): bo
   const article = element.name === 'a' ? resolve(element).article : undefined;
   return article?.paid !== undefined || (article?.data.kind === 'redaktionell' && article.data.mentions.length > 0);
 }
-
-const isLinkToAdvertisement = (element: Element, resolve: PageSubject['resolve']): boolean =>
-  element.name === 'a' && resolve(element).article?.paid !== undefined;
