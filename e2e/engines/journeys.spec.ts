@@ -209,7 +209,7 @@ test('a printed article has its headline on white, and no navigation, forms or s
 
 /** Markup that identifies one page of each kind. Chromium alone tests all pages (templates/width.spec.ts). */
 const KINDS = [
-  /id="newsletter-titel"/,
+  /id="newsletter_titel"/,
   ARTICLE,
   /data-share-bar/,
   /class="data-table"/,

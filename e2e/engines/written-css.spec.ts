@@ -73,7 +73,7 @@ const differences = (written: string) => {
 };
 
 for (const [name, markup] of Object.entries({
-  'the front page': /id="newsletter-titel"/,
+  'the front page': /id="newsletter_titel"/,
   'an article': /<button class="claim-mark"/,
   'the overview': /aria-current="page"/,
 })) {

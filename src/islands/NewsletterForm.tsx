@@ -75,17 +75,17 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
   return (
     <form method="post" action={service.formAction} onSubmit={submit} data-newsletter={state.name}>
       <div hidden={state.name === 'sent'}>
-        <label htmlFor="newsletter-email">{TEXTS.form.address}</label>
+        <label htmlFor="newsletter_email">{TEXTS.form.address}</label>
         <div className="fields mt-1">
           <input
-            id="newsletter-email"
+            id="newsletter_email"
             name={adapter.emailField}
             type="email"
             maxLength={MAX_ADDRESS_LENGTH}
             required
             autoComplete="email"
             placeholder={TEXTS.form.placeholder}
-            aria-describedby={`${state.name === 'failed' ? 'newsletter-meldung ' : ''}newsletter-einwilligung`}
+            aria-describedby={`${state.name === 'failed' ? 'newsletter_meldung ' : ''}newsletter_einwilligung`}
             onInvalid={(event) => event.currentTarget.setCustomValidity(TEXTS.form.help)}
             onInput={(event) => event.currentTarget.setCustomValidity('')}
             className="field"
@@ -104,7 +104,7 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
             <input name={adapter.honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <p id="newsletter-einwilligung" className="mt-3 text-xs text-ink-soft">
+        <p id="newsletter_einwilligung" className="mt-3 text-xs text-ink-soft">
           {consent}
         </p>
       </div>
@@ -112,7 +112,7 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
         {(state.name === 'failed' || state.name === 'sent') && (
           <p
             ref={message}
-            id="newsletter-meldung"
+            id="newsletter_meldung"
             tabIndex={-1}
             className={`border-s-4 ps-4 ${state.name === 'failed' ? 'mt-4 border-risk text-risk' : 'border-accent'}`}
           >

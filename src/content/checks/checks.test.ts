@@ -16,6 +16,7 @@ import { checkMarket } from './live-edition.ts';
 import { checkMentions as mentionsIn } from './mentions.ts';
 import { checkAllTexts } from './checks.ts';
 import type { Collections } from '../registry.ts';
+import { siteSchema } from '../schemas/site.ts';
 
 const view = { now: new Date('2025-06-01T00:00:00Z'), preview: false };
 
@@ -241,8 +242,16 @@ it('refuses a category that has the jump target of another section', () => {
   Object.assign(all.site, { sections: [{ id: 'markt' }, { id: 'sport' }] });
   const category = (id: string, section: string) => ({ id, file: `${id}.yaml`, data: { section } });
   all.categories = [category('markt', 'markt'), category('sport', 'markt'), category('inhalt', 'sport')] as never;
-  expect(checkJumpTargets(all).map(({ file }) => file)).toEqual(['sport.yaml', 'inhalt.yaml']);
+  all.glossary = ['inhalt', 'inhaber'].map((id) => ({ id, file: `${id}.mdx` })) as never;
+  expect(checkJumpTargets(all).map(({ file }) => file)).toEqual(['sport.yaml', 'inhalt.yaml', 'inhalt.mdx']);
 });
+
+it.each([
+  ['newsletter', false],
+  ['newsletter-titel', true],
+])('a section named %s: %s', (id, isAllowed) =>
+  expect(siteSchema.shape.sections.safeParse([{ id, label: 'Geld' }]).success).toBe(isAllowed),
+);
 
 it('refuses a topic that has the feed of a section', () => {
   const all = content([]);

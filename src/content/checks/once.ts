@@ -6,6 +6,7 @@ import {
   feedPath,
   liveEntryId,
   reservedRoutes,
+  routes,
   sectionFeedPath,
 } from '../../lib/links/routes.ts';
 import { namedComponents, type Prose } from '../../prose/tree.ts';
@@ -13,6 +14,9 @@ import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
 import { newestIssue } from './site-paths.ts';
+
+/** Element id of the content of every page. */
+const CONTENT_ID = 'inhalt';
 
 /** Pairs each item whose key was used before with the first item that has this key. */
 const duplicates = <Item>(items: readonly Item[], key: (item: Item) => string) =>
@@ -71,19 +75,31 @@ export const checkLiveEntries = ({ articles }: Collections): Diagnostic[] =>
     })),
   );
 
-/** Checks that no category's jump target on /news is that of another section or of the page's content. */
-export const checkJumpTargets = ({ categories, site }: Collections): Diagnostic[] =>
-  categories
-    .filter(
-      ({ id, data }) => id !== data.section && ['inhalt', ...site.sections.map((section) => section.id)].includes(id),
-    )
-    .map(({ id, file }) => ({
-      file,
-      field: 'Dateiname',
-      found: `${id}, auf /news schon ein anderes Sprungziel`,
-      allowed: 'ein Name, den weder ein anderes Ressort in site.yaml noch der Inhalt der Seite hat',
-      example: `content/categories/${id}-berichte.yaml`,
-    }));
+/**
+ * Checks that no category's jump target on /news is that of another section, and neither it nor that of a term on
+ * /glossar is that of the page's content.
+ */
+export const checkJumpTargets = ({ categories, glossary, site }: Collections): Diagnostic[] => {
+  const sections = new Set(site.sections.map(({ id }) => id));
+  return [
+    ...categories
+      .filter(({ id, data }) => id !== data.section && (sections.has(id) || id === CONTENT_ID))
+      .map(({ id, file }) => ({
+        file,
+        found: `${id}, auf ${routes.news} schon ein anderes Sprungziel`,
+        allowed: 'ein Name, den weder ein anderes Ressort in site.yaml noch der Inhalt der Seite hat',
+        example: `content/categories/${id}-berichte.yaml`,
+      })),
+    ...glossary
+      .filter(({ id }) => id === CONTENT_ID)
+      .map(({ id, file }) => ({
+        file,
+        found: `${id}, auf ${routes.glossary} schon das Sprungziel des Inhalts`,
+        allowed: 'ein anderer Name',
+        example: `content/glossary/${id}-eines-fonds.mdx`,
+      })),
+  ].map((diagnostic) => ({ field: 'Dateiname', ...diagnostic }));
+};
 
 /** Checks that no topic's feed is that of a section. */
 export const checkFeeds = ({ topics, site }: Collections): Diagnostic[] => {

@@ -91,11 +91,8 @@ const newsletter = z
     error: 'steht genau dann, wenn subscribers da ist',
   });
 
-/** Element ids that the layout of the front page and of /news uses itself. */
-const layoutIds = [
-  ...'inhalt einleitung termine termine-titel kursverlauf markt-alert newsletter newsletter-titel'.split(' '),
-  ...'newsletter-email newsletter-einwilligung newsletter-meldung'.split(' '),
-];
+/** Element ids in the layout of the front page and of /news that links lead to. Others have an underscore, as no slug. */
+const layoutIds = ['inhalt', 'termine', 'newsletter'];
 
 /** Id of a section, which is also an element's id. */
 const sectionId = slug.refine((id) => !layoutIds.includes(id), {
