@@ -209,14 +209,17 @@ const isDeniedBefore: DenialTest = ({ index, input: reading }) =>
     reading.slice(0, index).replace(noDenial, ''),
   );
 
-/**
- * Finds words, also split ones, that their sentence doesn't deny: the first of each pattern in each sentence.
- * @param stems matches a part of each of the words in the letters of a text; most texts match none and are not searched
- */
-function findUndenied(
+/** Words that are searched for. */
+interface WordList {
+  words: readonly RegExp[];
+  /** Matches a part of each word in the letters of a text; most texts match none and are not searched. */
+  stems: RegExp;
+}
+
+/** Finds words, also split ones, that their sentence doesn't deny: the first of each pattern in each sentence. */
+export function findUndenied(
   text: string,
-  words: readonly RegExp[],
-  stems: RegExp,
+  { words, stems }: WordList,
   isDenied: DenialTest = isDeniedInSentence,
 ): string[] {
   const read = normalizeConfusables(text);
@@ -229,12 +232,6 @@ function findUndenied(
     });
   });
 }
-
-/** Finds forbidden words that an advertising text doesn't deny, sentence by sentence, in normalised spelling (D12). */
-export const findForbiddenWords = (text: string): string[] => findUndenied(text, forbiddenWords, forbiddenStems);
-
-/** Finds few places and little time without a day, such as "noch 12 Plätze" and "endet heute" (D7). */
-export const findScarcity = (text: string): string[] => findUndenied(text, scarcity, scarcityStems);
 
 const editorialWordPattern = inAnySpelling(
   /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/u,
@@ -284,8 +281,22 @@ const offsetting = [
 /** A part of each of these claims, in letters alone. */
 const offsettingStems = inAnySpelling(/klima|co|treibhaus|kohlenstoff|kompens|ausgleich|ausgeglichen|emission/u);
 
+/** All lists of words; a test requires a phrase for each pattern, so that none lacks its stem. */
+export const wordLists = {
+  forbidden: { words: forbiddenWords, stems: forbiddenStems },
+  scarcity: { words: scarcity, stems: scarcityStems },
+  environmental: { words: environmental, stems: environmentalStems },
+  offsetting: { words: offsetting, stems: offsettingStems },
+} satisfies Record<string, WordList>;
+
+/** Finds forbidden words that an advertising text doesn't deny, sentence by sentence, in normalised spelling (D12). */
+export const findForbiddenWords = (text: string): string[] => findUndenied(text, wordLists.forbidden);
+
+/** Finds few places and little time without a day, such as "noch 12 Plätze" and "endet heute" (D7). */
+export const findScarcity = (text: string): string[] => findUndenied(text, wordLists.scarcity);
+
 /** Finds environmental claims in `unproven`, the text outside proven claims, and offsetting in all of `text` (D17). */
 export const findEnvironmentalClaims = (text: string, unproven: string): string[] => [
-  ...findUndenied(unproven, environmental, environmentalStems, isDeniedBefore),
-  ...findUndenied(text, offsetting, offsettingStems),
+  ...findUndenied(unproven, wordLists.environmental, isDeniedBefore),
+  ...findUndenied(text, wordLists.offsetting),
 ];
