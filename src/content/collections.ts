@@ -4,8 +4,14 @@ import { getCollection } from 'astro:content';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isDevelopment, isPreview } from './clock.ts';
 import { assembleContent, filesIn, readContentFolder, type FileCache, type ReadEntry } from './content-folder.ts';
-import { ContentError, formatDiagnostics, splitBySeverity, type Diagnostic } from './diagnostics/diagnostic.ts';
-import { hideExpired, WARNING_WORDS } from './expiry.ts';
+import {
+  ContentError,
+  formatDiagnostics,
+  splitBySeverity,
+  WARNING_WORDS,
+  type Diagnostic,
+} from './diagnostics/diagnostic.ts';
+import { hideExpired } from './expiry.ts';
 import { definitions, registry, type CollectionName, type Collections } from './registry.ts';
 
 /** An article for which the development server shows its diagnostics. */

@@ -6,7 +6,7 @@
  */
 import { DAY_MS, daysOld, formatDay, formatDayTime } from '../lib/format/dates.ts';
 import { atField, type Diagnostic } from './diagnostics/diagnostic.ts';
-import type { Collections } from './registry.ts';
+import { SITE_FILE, type Collections } from './registry.ts';
 import type { ArticleData } from './schemas/article.ts';
 import { law } from './schemas/law.ts';
 
@@ -27,16 +27,10 @@ export function publicationState(
 export const hidesTitle = (data: Parameters<typeof publicationState>[0], now: Date): boolean =>
   data.withdrawn?.hideTitle === true && publicationState(data, now) === 'withdrawn';
 
-/** Singular and plural for the heading of a list of warnings (`formatDiagnostics`). */
-export const WARNING_WORDS = ['Eine Warnung', 'Warnungen'] as const;
-
 /** Age in days after which evidence causes a warning. */
 const WARN_DAYS = 20;
 /** Age in days after which evidence is outdated: a licence, for example, may have been withdrawn since. */
 const MAX_DAYS = 30;
-
-/** Path of the site's settings from the project's root. */
-export const SITE_FILE = 'content/site.yaml';
 
 /**
  * Lists the dates of a live edition on which something that is shown depends, at most one a file.

@@ -94,6 +94,9 @@ export const registry = {
   } as CollectionDefinition<Redirect[]>,
 } satisfies Record<string, CollectionDefinition>;
 
+/** Path of the site's settings from the project's root. */
+export const SITE_FILE = 'content/site.yaml';
+
 /** The name of a collection. */
 export type CollectionName = keyof typeof registry;
 

@@ -2,9 +2,8 @@
 import { componentsIn, type ComponentNode } from '../../prose/tree.ts';
 import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { SITE_FILE } from '../expiry.ts';
 import type { ArticleData } from '../schemas/article.ts';
-import type { Collections, Entry } from '../registry.ts';
+import { SITE_FILE, type Collections, type Entry } from '../registry.ts';
 
 /** The fields of an entry, one link of its prose, or the attributes of a component or of one of its items. */
 export interface ContentNode {

@@ -3,11 +3,10 @@
  */
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Article } from '../compiler/read-article.ts';
-import type { Collections } from '../registry.ts';
+import { SITE_FILE, type Collections } from '../registry.ts';
 import type { LinkReference } from '../../prose/tree.ts';
 import { isOwnSite } from '../../lib/links/sponsor-address.ts';
 import { answerIds, authorBoxId, downloadPath, entryPath, liveEntryId, routes } from '../../lib/links/routes.ts';
-import { SITE_FILE } from '../expiry.ts';
 import { liveTimes } from './once.ts';
 import { sitePaths } from './site-paths.ts';
 

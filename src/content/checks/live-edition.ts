@@ -1,10 +1,11 @@
 /** Refuses invented, placeholder and unsourced content in a live edition (D9). For outdated data see expiry.ts. */
+import { excerptAround } from '../../lib/format/excerpts.ts';
 import { findComponent } from '../../prose/component-registry.ts';
 import type { ComponentNode } from '../../prose/tree.ts';
 import { localDay } from '../../lib/format/dates.ts';
-import type { Collections } from '../registry.ts';
+import { SITE_FILE, type Collections } from '../registry.ts';
 import { atField, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
-import { datedEvidence, SITE_FILE } from '../expiry.ts';
+import { datedEvidence } from '../expiry.ts';
 import { locationOf, type ContentCheck } from './content-walk.ts';
 
 /** The number of subscribers in the demonstration edition (specification, section 9). */
@@ -89,7 +90,8 @@ export const liveEditionCheck = ({ site }: Collections): ContentCheck =>
       for (const [pattern, allowed] of placeholderPatterns) {
         // The notice of the demonstration is not shown in a live edition.
         const found = text.path[0] === 'demoNotice' ? undefined : pattern.exec(text.text)?.[0];
-        if (found !== undefined) yield { ...locationOf(node, text, name), found: excerpt(text.text, found), allowed };
+        if (found !== undefined)
+          yield { ...locationOf(node, text, name), found: excerptAround(text.text, found), allowed };
       }
   };
 
@@ -127,9 +129,3 @@ const placeholderPatterns: [RegExp, string][] = [
   // A number of zeros, or one that begins with them; not the zeros in a URL's number or in an ISIN.
   [/(?<!\S)0{5,}|(?<![\w.,])0{5,}\b/, 'eine wirkliche Nummer'],
 ];
-
-function excerpt(value: string, found: string): string {
-  if (value.length <= 80) return value;
-  const start = Math.max(0, value.indexOf(found) - 30);
-  return `…${value.slice(start, start + 78)}…`;
-}

@@ -11,8 +11,7 @@ import {
 } from '../../lib/links/routes.ts';
 import { namedComponents, type Prose } from '../../prose/tree.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { SITE_FILE } from '../expiry.ts';
-import type { Collections } from '../registry.ts';
+import { SITE_FILE, type Collections } from '../registry.ts';
 import { newestIssue } from './site-paths.ts';
 
 /** Element id of the content of every page. */

@@ -5,8 +5,7 @@ import { entryPath, routes } from '../../lib/links/routes.ts';
 import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
 import type { PropertyReference } from '../compiler/read-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { SITE_FILE } from '../expiry.ts';
-import type { Collections } from '../registry.ts';
+import { SITE_FILE, type Collections } from '../registry.ts';
 import { law, lawSchema } from '../schemas/law.ts';
 import { siteSchema } from '../schemas/site.ts';
 

@@ -6,8 +6,7 @@ import { slugify } from '../../lib/format/slugify.ts';
 import type { Article } from '../compiler/read-article.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
-import { definitions, type Collections, type Entry } from '../registry.ts';
-import { SITE_FILE } from '../expiry.ts';
+import { definitions, SITE_FILE, type Collections, type Entry } from '../registry.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 
 /** Names of the category drawings: from Vite's glob in a build, from disk in commands, which run without Vite. */

@@ -93,7 +93,7 @@ function readYaml(source: string, file: string, lineOffset = 0, mendedLine = 0):
     const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
     const diagnostics = (tabs.length > 0 ? tabs : document.errors).map(({ code, pos: [end] }) => {
       const offset = code === 'MISSING_CHAR' ? quoteStart(document, end) : end;
-      const found = excerpt(source, offset);
+      const found = lineAt(source, offset);
       const [allowed, example] = /^[\w-]+:[^\s/]/.test(found)
         ? ['ein Leerzeichen nach dem Doppelpunkt', found.replace(':', ': ')]
         : (hints[code] ?? [`gültiges YAML (${code})`, colon]);
@@ -147,7 +147,7 @@ function misreadScalars(document: Document, source: string, syntaxError: ToDiagn
         diagnostics.push(
           syntaxError(
             start,
-            `${excerpt(source, start)}, mit einem besonderen Leerzeichen`,
+            `${lineAt(source, start)}, mit einem besonderen Leerzeichen`,
             'gewöhnliche Leerzeichen am Anfang der Zeile und nach Doppelpunkt oder Bindestrich',
             'title: Schlagzeile',
           ),
@@ -159,7 +159,7 @@ function misreadScalars(document: Document, source: string, syntaxError: ToDiagn
       diagnostics.push(
         syntaxError(
           start,
-          `${excerpt(source, start)}: was nach # steht, gehört nicht zum Wert`,
+          `${lineAt(source, start)}: was nach # steht, gehört nicht zum Wert`,
           'Anführungszeichen um einen Wert mit #; eine Anmerkung steht in einer eigenen Zeile',
           'title: "Platz #1 unter den Fonds"',
         ),
@@ -169,7 +169,8 @@ function misreadScalars(document: Document, source: string, syntaxError: ToDiagn
   return diagnostics;
 }
 
-function excerpt(source: string, offset: number): string {
+/** The line at an offset, cut to 120 characters. */
+function lineAt(source: string, offset: number): string {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = source.slice(start, start + 120).split('\n');
   return line.trim() || 'eine leere Zeile';

@@ -1,5 +1,6 @@
 /** Diagnostics for syntax that prose may not contain. Prose is data: Markdown and registered components, no code. */
 import { closest, distance } from 'fastest-levenshtein';
+import { excerptAround, truncate } from '../../lib/format/excerpts.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
 import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
@@ -7,7 +8,7 @@ import type { UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { ESCAPED_BRACE, noHtml, type SourceNode } from './source-tree.ts';
 
 /** Cuts a text to at most 80 characters. */
-export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
+export const shorten = (text: string): string => truncate(text, 80);
 
 /** For import, export, or an expression in braces. */
 export const syntax = ({ type, value }: SourceNode): UnpositionedDiagnostic => ({
@@ -56,7 +57,11 @@ export const component = (name: string): UnpositionedDiagnostic => {
     found: `<${name}>`,
     allowed: parent
       ? `nur innerhalb von <${parent}>`
-      : `${isHtml ? `${noHtml}; oder ` : ''}${suggestion ? `<${suggestion}>, genau so geschrieben; ` : ''}einer der Bausteine: ${componentRegistry.map((entry) => entry.name).join(', ')}`,
+      : [
+          ...(isHtml ? [`${noHtml}; oder `] : []),
+          ...(suggestion ? [`<${suggestion}>, genau so geschrieben; `] : []),
+          `einer der Bausteine: ${componentRegistry.map((entry) => entry.name).join(', ')}`,
+        ].join(''),
     example: findComponent(parent ?? suggestion ?? 'Callout')?.example,
   };
 };
@@ -170,10 +175,5 @@ const slips: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp })[] = [
 export const leftover = ({ value = '' }: SourceNode): UnpositionedDiagnostic[] =>
   slips.flatMap(({ pattern, ...slip }) => {
     const found = pattern.exec(value)?.[0];
-    return found ? [{ ...slip, found: excerpt(value, found) }] : [];
+    return found ? [{ ...slip, found: excerptAround(value, found) }] : [];
   });
-
-const excerpt = (text: string, found: string) => {
-  const start = text.indexOf(found);
-  return text.slice(Math.max(0, start - 20), start + 40).trim();
-};

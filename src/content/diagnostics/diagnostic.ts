@@ -82,14 +82,18 @@ export function shortened(diagnostics: Diagnostic[], file: string): Diagnostic[]
   return [...first, { file, line, field: 'weitere Fehler', found, allowed: 'zuerst die genannten beheben' }];
 }
 
+/** The joiner between two pictographs, as in a family or a flag. */
+const emojiJoiner = /(?<=\p{ExtPict}[\ufe0f\p{EMod}]?)\u200d\p{ExtPict}/u.source;
+/** Invisible characters in common use: white space, the soft hyphen, the emoji variation selector and joiner. */
+const usualInvisible = String.raw`[\t\n\r\u00ad\ufe0f]|${emojiJoiner}`;
 /**
- * Characters that editors can't see and that could hide a word from the checks: Unicode's Default_Ignorable_Code_Point
- * (bidirectional marks, zero-width characters) except the soft hyphen, the emoji variation selector and the joiner
- * between two pictographs, as in a family or a flag; control, surrogate and private-use characters, line separators, the blank Braille pattern, the replacement character of
- * invalid UTF-8, and stacked combining marks.
+ * Control characters, Unicode's Default_Ignorable_Code_Point (bidirectional marks, zero-width characters), surrogates,
+ * private-use characters, noncharacters, line separators, the blank Braille pattern, annotation characters, and the
+ * replacement character of invalid UTF-8.
  */
-const unreadable =
-  /(?![\t\n\r\u00ad\ufe0f]|(?<=\p{ExtPict}[\ufe0f\p{EMod}]?)\u200d\p{ExtPict})[\p{Cc}\p{DI}\p{Cs}\p{Co}\p{NChar}\u2028\u2029\u2800\ufff9-\ufffb\ufffd]|\p{M}{3}/u;
+const invisible = /[\p{Cc}\p{DI}\p{Cs}\p{Co}\p{NChar}\u2028\u2029\u2800\ufff9-\ufffb\ufffd]/u.source;
+/** Characters that editors can't see and that could hide a word from the checks, and stacked combining marks. */
+const unreadable = new RegExp(String.raw`(?!${usualInvisible})${invisible}|\p{M}{3}`, 'u');
 const everyUnreadable = new RegExp(unreadable, 'gu');
 /** Any character outside common, readable ranges: a pre-check, as `unreadable` takes twenty times as long. */
 const unusual = /[^\t\n\r -~\u00a0-\u02ff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]/;
@@ -125,6 +129,9 @@ const visible = (text: string): string =>
 
 const position = ({ file, line, column }: Diagnostic) =>
   [file.replace(/[\t\n\r]/g, ' '), line, line && column].filter(Boolean).join(':');
+
+/** Singular and plural for the heading of a list of warnings. */
+export const WARNING_WORDS = ['Eine Warnung', 'Warnungen'] as const;
 
 /** Formats a German list by file and line; `words` are singular, with article, and plural for its heading. */
 export function formatDiagnostics(

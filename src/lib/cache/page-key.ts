@@ -14,8 +14,8 @@ const digestOf = memoize((value: object) => contentDigest(JSON.stringify(value))
 /**
  * Makes the cache key of a page from its props.
  * @param props the same objects that the page gets
- * @param props.now the build's clock. The key only covers which instants in `own` have passed, so the page may depend
- * on nothing else of it
+ * @param props.now the build's clock. The key only covers which instants in `own` have passed: a page that depends on
+ * the time in another way would be taken from the cache outdated
  * @param props.shared data that all pages get
  * @param props.own data that only this page gets
  */
