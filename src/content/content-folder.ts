@@ -13,7 +13,7 @@ import { checkIntegrity } from './checks/checks.ts';
 import { addKnownIds } from './checks/references.ts';
 import { themeDrawings } from './checks/public-files.ts';
 import { readArticle, type Article } from './compiler/read-article.ts';
-import { shortened, splitBySeverity, type Diagnostic, type ReadResult } from './diagnostics/diagnostic.ts';
+import { splitBySeverity, type Diagnostic, type ReadResult } from './diagnostics/diagnostic.ts';
 import {
   definitions,
   filesOf,
@@ -31,9 +31,6 @@ export interface ContentFolder {
   content: Collections | undefined;
   diagnostics: Diagnostic[];
 }
-
-/** Size limits by extension, so that no file stalls the build. Tables may have 10,000 rows and more. */
-const MAX_BYTES = { '.mdx': 1_000_000, '.yaml': 1_000_000, '.csv': 4_000_000 };
 
 /** A file of a collection: its value or diagnostics. */
 export interface ReadEntry {
@@ -100,7 +97,7 @@ export function assembleContent(
   );
   const collections = read.map(([name, list]) => {
     const entries = list.flatMap(({ id, file, loaded }): Entry<unknown>[] => {
-      if (loaded.diagnostics) diagnostics.push(...shortened(loaded.diagnostics, file));
+      if (loaded.diagnostics) diagnostics.push(...loaded.diagnostics);
       return loaded.diagnostics ? [] : [{ id, file, data: loaded.value }];
     });
     return { name, entries, ids: list.map(({ id }) => id) };
@@ -199,11 +196,7 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   if (!entry.isFile())
     return refuse('Datei', entry.isDirectory() ? 'ein Ordner' : 'etwas, das keine Datei ist', 'eine Datei');
   try {
-    const { size } = lstatSync(join(root, file));
-    const limit = MAX_BYTES[definition.extension];
-    if (size > limit) return refuse('Länge der Datei', `${size} Bytes`, `höchstens ${limit} Bytes`);
-    const source = readFileSync(join(root, file), 'utf8');
-    return definition.read(source, file);
+    return definition.read(readFileSync(join(root, file), 'utf8'), file);
   } catch (error) {
     return refuse('Datei', `nicht lesbar: ${(error as Error).message}`, 'eine Datei, die sich öffnen und lesen lässt');
   }

@@ -1,6 +1,6 @@
 /** Reads articles and terms of the glossary: validates frontmatter, compiles prose, and reports all diagnostics. */
 import { componentsIn, type ImageReference, type Prose, type ProseNode, type LinkReference } from '../../prose/tree.ts';
-import { fieldName, shortened, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
+import { fieldName, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { referencesIn, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import { pictureSchema } from '../../lib/schema/picture.ts';
 import { articleSchema, type ArticleData } from '../schemas/article.ts';
@@ -52,7 +52,7 @@ export function readArticle(text: string, file: string): ReadResult<Article> {
     const { links = [], images = [], files = [] } = compiled ?? {};
     const { data: picture } = pictureSchema.safeParse(rawPicture);
     const references = { links, images, files, picture: picture && { ...picture, line: locate(['picture'])?.line } };
-    return { diagnostics: shortened(diagnostics, file), referenceDiagnostics, references };
+    return { diagnostics, referenceDiagnostics, references };
   }
   const data = fields.value;
   const lines = Object.fromEntries(Object.keys(data).map((field) => [field, locate([field])?.line]));

@@ -36,9 +36,9 @@ export interface SourceAttribute {
 /** German advice what to write instead of HTML, used in diagnostics. */
 export const noHtml = 'kein HTML; Absätze trennt eine leere Zeile, **fett** und *kursiv* heben hervor';
 
-/** Limits far above what articles need: the compiler is recursive, and each syntax error costs another parse. */
-const MAX_CHARACTERS = 200_000;
+/** Far above what articles need: the compiler is recursive, and would overflow the stack at some thousands. */
 const MAX_DEPTH = 60;
+/** Each syntax error costs another parse: two thousand in one line would take half a minute. */
 const MAX_SYNTAX_ERRORS = 30;
 
 /**
@@ -48,24 +48,16 @@ const MAX_SYNTAX_ERRORS = 30;
  */
 export function parseProse(source: string, file: string): { root?: SourceNode; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const refuse = (field: string, found: string, allowed: string) => ({
-    diagnostics: [...diagnostics, { file, field, found, allowed }],
-  });
-  if (source.length > MAX_CHARACTERS)
-    return refuse('Länge des Artikels', `${source.length} Zeichen`, `höchstens ${MAX_CHARACTERS} Zeichen`);
   const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
   const blankedTags: string[] = [];
   // The newline is for Sätteri 0.10.5, which aborts the process if a file ends with a backslash in an unclosed string.
   for (let text = `${source}\n`, previous = ''; text !== previous && diagnostics.length < MAX_SYNTAX_ERRORS;)
     try {
       const root = mdxToHast(text, { features }) as unknown as SourceNode;
-      return isTooDeep(root)
-        ? refuse(
-            'Verschachtelung',
-            'zu tief verschachtelte Listen, Zitate, Hervorhebungen oder Bausteine',
-            'höchstens wenige Ebenen',
-          )
-        : { root, diagnostics };
+      if (!isTooDeep(root)) return { root, diagnostics };
+      const found = 'zu tief verschachtelte Listen, Zitate, Hervorhebungen oder Bausteine';
+      const tooDeep = { file, field: 'Verschachtelung', found, allowed: 'höchstens wenige Ebenen' };
+      return { diagnostics: [...diagnostics, tooDeep] };
     } catch (error) {
       const { message } = error as Error;
       // The closing tag of a component whose opening tag was blanked out is not reported again.

@@ -67,21 +67,6 @@ export type ReadResult<Value> =
       references?: FileReferences | undefined;
     };
 
-/** Limit for one file. */
-const MAX_DIAGNOSTICS = 100;
-
-/**
- * Cuts the diagnostics of one file to `MAX_DIAGNOSTICS` and adds one with the number of the others. A list that was cut
- * already, which has one entry more than the limit, is returned as it is.
- */
-export function shortened(diagnostics: Diagnostic[], file: string): Diagnostic[] {
-  if (diagnostics.length <= MAX_DIAGNOSTICS + 1) return diagnostics;
-  const first = diagnostics.slice(0, MAX_DIAGNOSTICS);
-  const found = `${diagnostics.length - MAX_DIAGNOSTICS} weitere Fehler in dieser Datei`;
-  const line = first.at(-1)?.line;
-  return [...first, { file, line, field: 'weitere Fehler', found, allowed: 'zuerst die genannten beheben' }];
-}
-
 /** The joiner between two pictographs, as in a family or a flag. */
 const emojiJoiner = /(?<=\p{ExtPict}[\ufe0f\p{EMod}]?)\u200d\p{ExtPict}/u.source;
 /** Invisible characters in common use: white space, the soft hyphen, the emoji variation selector and joiner. */
@@ -133,7 +118,24 @@ const position = ({ file, line, column }: Diagnostic) =>
 /** Singular and plural for the heading of a list of warnings. */
 export const WARNING_WORDS = ['Eine Warnung', 'Warnungen'] as const;
 
-/** Formats a German list by file and line; `words` are singular, with article, and plural for its heading. */
+/** How many diagnostics of one file are printed. */
+const MAX_PRINTED = 100;
+
+const format = (diagnostic: Diagnostic): string =>
+  [
+    visible(position(diagnostic)),
+    `  ${visible(diagnostic.field)}`,
+    `    gefunden: ${visible(diagnostic.found)}`,
+    `    erlaubt:  ${visible(diagnostic.allowed)}`,
+    ...(diagnostic.example
+      ? [`    Beispiel: ${visible(diagnostic.example).replaceAll('\n', '\n              ')}`]
+      : []),
+  ].join('\n');
+
+/**
+ * Formats a German list by file and line, of each file the first {@link MAX_PRINTED} and the number of the others;
+ * `words` are singular, with article, and plural for its heading.
+ */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   words: readonly [one: string, many: string] = ['Ein Fehler', 'Fehler'],
@@ -141,17 +143,11 @@ export function formatDiagnostics(
   const [one, many] = words;
   const sorted = diagnostics.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
   const heading = sorted.length === 1 ? `${one} im Inhalt:` : `${sorted.length} ${many} im Inhalt:`;
-  const entries = sorted.map((diagnostic) =>
-    [
-      visible(position(diagnostic)),
-      `  ${visible(diagnostic.field)}`,
-      `    gefunden: ${visible(diagnostic.found)}`,
-      `    erlaubt:  ${visible(diagnostic.allowed)}`,
-      ...(diagnostic.example
-        ? [`    Beispiel: ${visible(diagnostic.example).replaceAll('\n', '\n              ')}`]
-        : []),
-    ].join('\n'),
-  );
+  const entries = [...Map.groupBy(sorted, ({ file }) => file).values()].flatMap((ofFile) => {
+    const others = ofFile.length - MAX_PRINTED;
+    const printed = ofFile.slice(0, MAX_PRINTED).map(format);
+    return others > 0 ? [...printed, `${visible(ofFile[0]?.file ?? '')}\n  und ${others} weitere ${many}`] : printed;
+  });
   return [heading, ...entries].join('\n\n');
 }
 
