@@ -6,14 +6,14 @@ import { sourceVersion } from '../lib/cache/source-digest.ts';
 import { readArticle, type Article } from './compiler/read-article.ts';
 import { readContentFolder } from './content-folder.ts';
 import { article, editorialFields, paidFields } from './test/base-articles.ts';
-import { soundFiles, writeFiles } from './test/sound-edition.ts';
+import { validFiles, writeFiles } from './test/valid-edition.ts';
 
 let root: string;
 const fileOf = (index: number) => `content/articles/a${String(index).padStart(2, '0')}.mdx`;
 const texts = Array.from({ length: 40 }, (_text, index) =>
   article(index % 2 ? paidFields : editorialFields, `Artikel ${index}.`),
 );
-const { 'content/site.yaml': site } = soundFiles;
+const { 'content/site.yaml': site } = validFiles;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'articles-'));

@@ -19,4 +19,4 @@ export function buildNow(): Date {
 export const isDevelopment = (): boolean => import.meta.env?.DEV === true;
 
 /** Whether drafts and scheduled articles are shown, marked as such: in `astro dev`, and in builds with `PREVIEW=1`. */
-export const isPreview = (): boolean => isDevelopment() || process.env['PREVIEW'] === '1';
+export const showsDrafts = (): boolean => isDevelopment() || process.env['PREVIEW'] === '1';

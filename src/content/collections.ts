@@ -2,7 +2,7 @@
 import type { MDXInstance } from 'astro';
 import { getCollection } from 'astro:content';
 import { checkIntegrity } from './checks/checks.ts';
-import { buildNow, isDevelopment, isPreview } from './clock.ts';
+import { buildNow, isDevelopment, showsDrafts } from './clock.ts';
 import { assembleContent, filesIn, readContentFolder, type FileCache, type ReadEntry } from './content-folder.ts';
 import {
   ContentError,
@@ -35,7 +35,7 @@ export async function loadCollections(): Promise<{ collections: Collections; bro
     ? readContentFolder(root, knownFiles)
     : assembleContent(root, await Promise.all(definitions.map(([name]) => storedCollection(root, name))));
   const now = buildNow();
-  if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: isPreview() })));
+  if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: showsDrafts() })));
   const { faults, warnings } = splitBySeverity(diagnostics, now);
   const articleIds = new Map(filesIn(root, registry.articles).map(({ file, id }) => [file, id]));
   const onlyArticles = faults.every(({ file }) => articleIds.has(file));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, posix, win32 } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { article, editorialFields, paidFields, withOwnTexts } from './test/base-articles.ts';
-import { soundFiles, SOUND_NOW, writeFiles } from './test/sound-edition.ts';
+import { validFiles, VALID_NOW, writeFiles } from './test/valid-edition.ts';
 import { checkContentFolder, projectPath, type FileCache } from './content-folder.ts';
 import { formatDiagnostics } from './diagnostics/diagnostic.ts';
 
@@ -15,18 +15,18 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'));
-  writeFiles(root, soundFiles);
+  writeFiles(root, validFiles);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 const change = (file: string, from: string | RegExp, to: string) =>
-  writeFiles(root, { [file]: (soundFiles[file] as string).replace(from, to) });
+  writeFiles(root, { [file]: (validFiles[file] as string).replace(from, to) });
 const write = (file: string, text: string) => writeFiles(root, { [file]: text });
-const diagnostics = async () => (await checkContentFolder(root, SOUND_NOW)).diagnostics;
+const diagnostics = async () => (await checkContentFolder(root, VALID_NOW)).diagnostics;
 const report = async () => formatDiagnostics(await diagnostics());
 
 it('reads a valid content/ without diagnostics', async () => {
-  const { content, diagnostics: found } = await checkContentFolder(root, SOUND_NOW);
+  const { content, diagnostics: found } = await checkContentFolder(root, VALID_NOW);
   expect(formatDiagnostics(found)).toBe('0 Fehler im Inhalt:');
   expect(content?.ids).toMatchObject({ articles: ['probe', 'werbung'], pages: ['kontakt'], site: ['site'] });
   expect(content?.site.name).toBe('Probeblatt');
@@ -69,7 +69,7 @@ it('reports dead links, missing pictures and missing downloads in the same run a
 <Download file="nirgends.pdf" title="Eine Datei, die es nicht gibt" />
 `;
   const fields = `keywords: []\npicture: ${picture}`;
-  write(ARTICLE, `${soundFiles[ARTICLE] as string}\n${text}`.replace(/^keywords: .*$/m, fields));
+  write(ARTICLE, `${validFiles[ARTICLE] as string}\n${text}`.replace(/^keywords: .*$/m, fields));
   const found = (await diagnostics()).map(({ field, line }) => [field, typeof line]);
   expect(found.toSorted()).toEqual(
     [
@@ -86,12 +86,12 @@ it('warns of authors of both advertising and news if the editorial code promises
   const warned = async (sentence: string) => {
     write(
       'content/pages/redaktionskodex.mdx',
-      withOwnTexts(soundFiles['content/pages/kontakt.mdx'] as string, 'der Kodex').replace(
+      withOwnTexts(validFiles['content/pages/kontakt.mdx'] as string, 'der Kodex').replace(
         'Schreiben Sie uns.',
         sentence,
       ),
     );
-    const { diagnostics: found, warnings } = await checkContentFolder(root, SOUND_NOW);
+    const { diagnostics: found, warnings } = await checkContentFolder(root, VALID_NOW);
     return [found, warnings.map(({ file, field }) => `${file}: ${field}`)];
   };
   const promise = 'Unsere Autorinnen und Autoren schreiben keine redaktionellen Beiträge, wenn sie Anzeigen schreiben.';
@@ -114,7 +114,7 @@ it.each([
 
 it('with a cache, reports the current faults of changed files and of those that refer to them, without reading others', async () => {
   const known: FileCache = new Map();
-  const again = async () => (await checkContentFolder(root, SOUND_NOW, known)).diagnostics.map(({ file }) => file);
+  const again = async () => (await checkContentFolder(root, VALID_NOW, known)).diagnostics.map(({ file }) => file);
   expect(await again()).toEqual([]);
   const unchanged = known.get(PAID)?.loaded;
   change(ARTICLE, /^keywords: .*$/m, 'keywords: []');
@@ -123,12 +123,12 @@ it('with a cache, reports the current faults of changed files and of those that 
   rmSync(join(root, CATEGORY));
   expect(await again()).toEqual(expect.arrayContaining([ARTICLE, PAID]));
   expect(known.get(PAID)?.loaded).toBe(unchanged);
-  writeFiles(root, soundFiles);
+  writeFiles(root, validFiles);
   expect(await again()).toEqual([]);
 });
 
 it('reports the first hundred diagnostics of a file, and the number of the others', async () => {
-  write(ARTICLE, (soundFiles[ARTICLE] as string) + '\n# Titel\n'.repeat(150));
+  write(ARTICLE, (validFiles[ARTICLE] as string) + '\n# Titel\n'.repeat(150));
   const text = await report();
   expect(text).toContain('150 Fehler im Inhalt:');
   expect(text.split(`${ARTICLE}:`)).toHaveLength(101);
@@ -136,7 +136,7 @@ it('reports the first hundred diagnostics of a file, and the number of the other
 });
 
 it('accepts Windows line endings and a byte order mark', async () => {
-  for (const [file, text] of Object.entries(soundFiles)) write(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+  for (const [file, text] of Object.entries(validFiles)) write(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`);
   expect(await diagnostics()).toEqual([]);
 });
 

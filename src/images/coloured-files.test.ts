@@ -54,7 +54,7 @@ it('a change of one token changes drawings, favicon, manifest, browser bar, mail
   const { questionHtml } = await import('../newsletter/issue-html.ts');
   expect(questionHtml('', '', '', '', '')).toContain('background:#fff0e0');
 
-  const { paintPicture } = await import('./preview/paint-picture.ts');
+  const { paintPicture } = await import('./link-pictures/paint-picture.ts');
   const picture = await paintPicture({ headline: 'Kurz', kicker: '', siteName: '', foot: [] });
   const corner = sharp(picture).extract({ left: 0, top: 0, width: 40, height: 80 });
   const pixels = await corner.removeAlpha().raw().toBuffer();

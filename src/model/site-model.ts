@@ -3,7 +3,7 @@ import { law } from '../content/schemas/law.ts';
 import type { MarketData } from '../content/schemas/market.ts';
 import { hasOwnService, type FrontPageSection, type SiteSettings } from '../content/schemas/site.ts';
 import { toArticle, type NewsArticle } from './articles.ts';
-import { buildNow, isPreview } from '../content/clock.ts';
+import { buildNow, showsDrafts } from '../content/clock.ts';
 import { loadCollections } from '../content/collections.ts';
 import { routes } from '../lib/links/routes.ts';
 import { localDay } from '../lib/format/dates.ts';
@@ -43,7 +43,7 @@ async function assemble() {
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug));
   const settings = adaptToTarget(collections.site, process.env['TARGET']);
   const withdrawn = all.filter(({ state }) => state === 'withdrawn');
-  const isShown = ({ state }: NewsArticle) => state === 'published' || (isPreview() && state !== 'withdrawn');
+  const isShown = ({ state }: NewsArticle) => state === 'published' || (showsDrafts() && state !== 'withdrawn');
   const articles = all.filter(isShown);
   const hidden = all.filter((article) => !isShown(article) && article.state !== 'withdrawn');
   const hiddenPaths = new Set(hidden.map(({ path }) => path));

@@ -76,7 +76,7 @@ export type ViewProps<Component> =
 // Schemas of attributes, which are literal strings in MDX. Titles are shown in forms and in the handbook.
 
 /** A short text, typeset. */
-export const label = (title: string, max = 120) =>
+export const shortText = (title: string, max = 120) =>
   z
     .string()
     .trim()
@@ -102,13 +102,13 @@ export const cells = (title: string) =>
     .meta({ title, description: 'Zellen, getrennt durch |', examples: ['kostenlos | 2.999 Euro'] });
 
 /** A flag: "true" or absent. */
-export const flag = (title: string) =>
+export const attributeFlag = (title: string) =>
   z
     .literal('true')
     .transform(() => true as const)
     .meta({ title, examples: ['true'] });
 
 /** Marks a person or event as invented (D8). */
-export const fictional = flag('Erfunden').meta({
+export const fictional = attributeFlag('Erfunden').meta({
   description: 'Erfundenes Beispiel; wird im Block sichtbar so bezeichnet',
 });

@@ -5,12 +5,12 @@
 import { z } from 'astro/zod';
 import { formatDay } from '../lib/format/dates.ts';
 import { day, help, webUrl } from '../lib/schema/primitives.ts';
-import { fictional, label } from './define.ts';
+import { fictional, shortText } from './define.ts';
 
 const said = {
   fictional: fictional.optional(),
   saidOn: day.optional().meta(help('Gesagt am', 'Tag, an dem es gesagt wurde')),
-  occasion: label('Wo gesagt')
+  occasion: shortText('Wo gesagt')
     .optional()
     .meta({ description: 'Anlass und Ort', examples: ['im Gespräch mit Eva Muster', 'Pressekonferenz in Linz'] }),
   url: webUrl.optional().meta(help('Beleg', 'Wo die Worte nachzulesen sind')),

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { buildNow, isPreview } from '../../src/content/clock.ts';
+import { buildNow, showsDrafts } from '../../src/content/clock.ts';
 import { formatDiagnostics, WARNING_WORDS } from '../../src/content/diagnostics/diagnostic.ts';
 import { routes } from '../../src/lib/links/routes.ts';
 import { UserError } from '../../src/lib/user-error.ts';
@@ -50,7 +50,7 @@ export function auditReport(): AstroIntegration {
         writeFileSync(join(reports, 'warnings.json'), `${JSON.stringify(warnings, null, 2)}\n`);
         if (warnings.length > 0) logger.warn(formatDiagnostics(warnings, WARNING_WORDS));
         // A preview contains drafts, which are findings, on purpose.
-        if (data.findings > 0 && edition === 'live' && !isPreview())
+        if (data.findings > 0 && edition === 'live' && !showsDrafts())
           throw new UserError(
             [...findingsText(data.listed), `${words}. Eine Live-Ausgabe erscheint nur ohne Befund.`].join('\n\n'),
           );

@@ -8,7 +8,7 @@ import { checkContentFolder, readContentFolder } from '../../src/content/content
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import { withOwnTexts } from '../../src/content/test/base-articles.ts';
-import { soundFiles, writeFiles } from '../../src/content/test/sound-edition.ts';
+import { validFiles, writeFiles } from '../../src/content/test/valid-edition.ts';
 import { choicesFrom, writeArticle, type NewArticle } from './new-article.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 
@@ -20,8 +20,8 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'desk-'));
   writeFiles(root, {
-    ...soundFiles,
-    'content/pages/impressum.mdx': withOwnTexts(soundFiles['content/pages/kontakt.mdx'] as string, 'das Impressum'),
+    ...validFiles,
+    'content/pages/impressum.mdx': withOwnTexts(validFiles['content/pages/kontakt.mdx'] as string, 'das Impressum'),
   });
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -143,7 +143,7 @@ describe('npm run neu', () => {
   });
 
   it('takes several authors with spaces between them', () => {
-    const second = (soundFiles['content/authors/vera-muster.yaml'] ?? '').replace('Vera', 'Sepp');
+    const second = (validFiles['content/authors/vera-muster.yaml'] ?? '').replace('Vera', 'Sepp');
     writeFiles(root, { 'content/authors/sepp-muster.yaml': second });
     const flags = ['--titel', 'Ein neuer Artikel', '--art', 'redaktionell', '--kategorie', 'finanzmarkt'];
     expect(run(...flags, '--autor', 'vera-muster, sepp-muster').stderr).toBe('');

@@ -7,7 +7,7 @@ import './desk.css';
 import { fileFormat } from './file-format.ts';
 import { articlePreview } from './preview.ts';
 import previewStyle from './preview.css?url';
-import { prepare, type SavedEntry } from './saving.ts';
+import { mergeAndValidate, type SavedEntry } from './saving.ts';
 
 /** Inlined by the build (build.ts). */
 declare const DESK: Desk;
@@ -29,7 +29,7 @@ for (const { collection } of collections.filter(({ collection: { extension } }) 
 
 CMS.registerEventListener({
   name: 'preSave',
-  handler: async ({ entry }) => entry.set('data', await prepare(entry.toJS() as unknown as SavedEntry, DESK)),
+  handler: async ({ entry }) => entry.set('data', await mergeAndValidate(entry.toJS() as unknown as SavedEntry, DESK)),
 });
 
 // In a local working copy the server runs all checks after a save; on a host the pull request's pipeline does.

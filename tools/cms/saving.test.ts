@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { collections } from './config.ts';
 import { FILE_TEXT, fileFormat, FORMER_ADDRESS } from './file-format.ts';
-import { prepare } from './saving.ts';
+import { mergeAndValidate } from './saving.ts';
 
 const backend = { name: 'gitea' as const, repo: 'lokal/blatt' };
 const desk = { backend, address: 'http://localhost:4321', adLabel: 'Anzeige', isLocal: true as const };
@@ -30,7 +30,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('another person’s change since the form was opened is kept, and becomes the base of the next save', async () => {
   onDisk({ 'content/authors/vera.yaml': text.replace('Redakteurin', 'Chefredakteurin') });
-  const saved = await prepare(entry({ affiliation: 'Blatt' }), desk);
+  const saved = await mergeAndValidate(entry({ affiliation: 'Blatt' }), desk);
   expect(saved).toMatchObject({ jobTitle: 'Chefredakteurin', affiliation: 'Blatt' });
   expect(saved[FILE_TEXT]).toBe(
     text.replace('Redakteurin', 'Chefredakteurin').replace('affiliation: Beispielblatt', 'affiliation: Blatt'),
@@ -40,7 +40,7 @@ test('another person’s change since the form was opened is kept, and becomes t
 test('a changed slug is added to formerSlugs', async () => {
   onDisk({ 'content/authors/vera.yaml': text });
   const moved = { slug: 'vera-neu', path: 'content/authors/vera-neu.yaml' };
-  const saved = await prepare(entry({ [FORMER_ADDRESS]: ['/autor/vera'] }, moved), desk);
+  const saved = await mergeAndValidate(entry({ [FORMER_ADDRESS]: ['/autor/vera'] }, moved), desk);
   expect(saved).toMatchObject({ formerSlugs: ['vera'] });
   expect(saved).not.toHaveProperty(FORMER_ADDRESS);
 });
@@ -50,7 +50,7 @@ test.each([
   ['an entry that its schema refuses', entry({ name: 'V' }), 'name'],
 ])('%s is refused', async (_name, refused, words) => {
   onDisk({ 'content/authors/vera.yaml': text });
-  await expect(prepare(refused, desk)).rejects.toMatchObject({
+  await expect(mergeAndValidate(refused, desk)).rejects.toMatchObject({
     message: 'saving_failed',
     cause: { message: expect.stringContaining(words) as string },
   });
@@ -58,5 +58,5 @@ test.each([
 
 test('nothing is written where the file can’t be read', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
-  await expect(prepare(entry({}), desk)).rejects.toMatchObject({ message: 'saving_failed' });
+  await expect(mergeAndValidate(entry({}), desk)).rejects.toMatchObject({ message: 'saving_failed' });
 });

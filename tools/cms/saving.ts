@@ -30,7 +30,10 @@ const refusal = (message: string) => new Error('saving_failed', { cause: new Err
  * Returns the values to write: merged with the current file, validated, and with the text of the new file. Throws an
  * error that the CMS shows if the file exists already, can't be read or is invalid, or if the editor cancels.
  */
-export async function prepare({ collection, slug, path, newRecord, data }: SavedEntry, desk: Desk): Promise<Values> {
+export async function mergeAndValidate(
+  { collection, slug, path, newRecord, data }: SavedEntry,
+  desk: Desk,
+): Promise<Values> {
   const folder = collections.find((candidate) => candidate.collection.name === collection);
   const fields = folder?.fields ?? singletons.find(({ file }) => file === path)?.fields;
   if (!fields) return data;

@@ -7,7 +7,7 @@ import {
   checkRoutes,
   checkSameTexts,
   checkSeries,
-} from './once.ts';
+} from './uniqueness.ts';
 import { checkReferences } from './references.ts';
 import { checkLinks } from './links.ts';
 import { checkAdvertisingFields } from '../compiler/advertising-text.ts';

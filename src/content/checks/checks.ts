@@ -6,11 +6,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { checkAdvertising, checkCampaigns, checkOffers, checkSponsors } from './advertising.ts';
 import { checkDownloads, checkPublicFiles, checkTheme } from './public-files.ts';
-import { checkDated, checkDuties, checkLaw, checkPolitical, checkStatements } from './duties.ts';
-import { commissionCheck, sponsorAddressCheck, statedDayCheck, yearCheck } from './every-text.ts';
+import { checkDated, checkDuties, checkLaw, checkPolitical, checkStatements } from './required-statements.ts';
+import { commissionCheck, sponsorAddressCheck } from './addresses.ts';
+import { statedDayCheck, yearCheck } from './dates.ts';
 import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, checkMarket, liveEditionCheck } from './live-edition.ts';
-import { walkArticle, walkOtherFiles, type ContentNode } from './content-walk.ts';
+import { walkArticle, walkOtherFiles, type CheckedTexts } from './content-walk.ts';
 import { checkDownloadMentions, checkMentions, checkSeparation, clientsOf } from './mentions.ts';
 import {
   checkFeeds,
@@ -20,7 +21,7 @@ import {
   checkRoutes,
   checkSameTexts,
   checkSeries,
-} from './once.ts';
+} from './uniqueness.ts';
 import { checkPages } from './pages.ts';
 import { checkPictures } from './pictures.ts';
 import { checkRedirects } from './redirects.ts';
@@ -73,7 +74,7 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const { articles, categories, site, sponsors } = content;
   const paid = articles.filter(({ data }) => data.data.kind === 'anzeige').map(({ id }) => id);
   const key = contentDigest(JSON.stringify([now.getUTCFullYear(), categories, paid, site, sponsors]));
-  const cache = new BuildCache('sound-articles');
+  const cache = new BuildCache('articles-without-faults');
   const today = localDay(now);
   const [checkedOn = '', ...digests] = cache.read(key)?.split('\n') ?? [];
   // An article that passed passes on later days, too, but not always on earlier ones (see statedDayCheck).
@@ -88,8 +89,8 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
     liveEditionCheck(content),
   ];
   const found = [...checkAdvertising(toCheck), ...checkMentions(toCheck, new Set(paid)), ...checkOffers(toCheck)];
-  const runChecks = (nodes: Iterable<ContentNode>) => {
-    for (const node of nodes) for (const check of checks) found.push(...check(node));
+  const runChecks = (walk: Iterable<CheckedTexts>) => {
+    for (const checked of walk) for (const check of checks) found.push(...check(checked));
   };
   unchecked.forEach((article) => runChecks(walkArticle(article)));
   runChecks(walkOtherFiles(content));
@@ -97,8 +98,8 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const isArticle = (file: string) => unchecked.some((article) => article.file === file);
   // An article can cause a diagnostic in another file, so nothing is cached while there is one.
   if (unchecked.length > 0 && [...files].every(isArticle)) {
-    const sound = articles.filter(({ file }) => !files.has(file)).flatMap(({ data }) => data.prose.digest ?? []);
-    cache.write(key, [today, ...sound].join('\n'));
+    const faultless = articles.filter(({ file }) => !files.has(file)).flatMap(({ data }) => data.prose.digest ?? []);
+    cache.write(key, [today, ...faultless].join('\n'));
   }
   return found;
 }

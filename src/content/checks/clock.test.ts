@@ -9,7 +9,7 @@ import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { hideExpired } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
 import { article, editorialFields, paidFields, withOwnTexts } from '../test/base-articles.ts';
-import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
+import { validFiles, VALID_NOW, writeFiles } from '../test/valid-edition.ts';
 import { checkAllTexts, checkEntries } from './checks.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'clock-'));
@@ -47,10 +47,10 @@ function newDiagnostics(content: Collections, from: Date): string[] {
   return fresh;
 }
 
-/** Writes articles into the sound edition, each with a unique title and description. */
+/** Writes articles into the valid edition, each with a unique title and description. */
 const write = (articles: Record<string, string>) => {
   const own = Object.entries(articles).map(([file, text]) => [file, withOwnTexts(text, file)]);
-  writeFiles(root, { ...soundFiles, ...(Object.fromEntries(own) as Record<string, string>) });
+  writeFiles(root, { ...validFiles, ...(Object.fromEntries(own) as Record<string, string>) });
 };
 
 const at = (publishedAt: string, fields: object = {}) => ({ ...editorialFields, publishedAt, ...fields });
@@ -81,8 +81,8 @@ describe('the clock alone brings no new diagnostics', () => {
       ),
     });
     const content = read(root);
-    expect(found(content, SOUND_NOW)).toEqual([]);
-    expect(newDiagnostics(content, SOUND_NOW)).toEqual([]);
+    expect(found(content, VALID_NOW)).toEqual([]);
+    expect(newDiagnostics(content, VALID_NOW)).toEqual([]);
   });
 
   it('of whatever lies in content/', () => {
@@ -98,7 +98,7 @@ describe('a link to what is still to come', () => {
       'content/articles/frueh.mdx': article({ ...at(SIX), ...from }, prose),
       'content/articles/spaet.mdx': article(at(SEVEN), 'Text.'),
     });
-    return found(read(root), SOUND_NOW);
+    return found(read(root), VALID_NOW);
   };
 
   it('is refused before its article appears, and allowed where both appear together', () => {

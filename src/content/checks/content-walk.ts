@@ -5,8 +5,8 @@ import { fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { SITE_FILE, type Collections, type Entry } from '../registry.ts';
 
-/** The fields of an entry, one link of its prose, or the attributes of a component or of one of its items. */
-export interface ContentNode {
+/** The texts of an entry's fields, of one link of its prose, or of the attributes of a component or one of its items. */
+export interface CheckedTexts {
   file: string;
   value: Readonly<Record<string, unknown>>;
   texts: FoundText[];
@@ -17,19 +17,19 @@ export interface ContentNode {
   article?: ArticleData;
 }
 
-/** Yields the diagnostics of one node. */
-export type ContentCheck = (node: ContentNode) => Iterable<Diagnostic>;
+/** Yields the diagnostics of such texts. */
+export type ContentCheck = (checked: CheckedTexts) => Iterable<Diagnostic>;
 
 /** File, line and field of a text for a diagnostic; inside a component `name` is the field. */
 export const locationOf = (
-  { file, line, component }: ContentNode,
+  { file, line, component }: CheckedTexts,
   text: FoundText,
   name = `<${component?.component}>`,
 ) => ({ file, line: line(text), field: component ? name : fieldName(text.path) });
 
-const contentNode = (file: string, value: object, rest: Partial<ContentNode> = {}): ContentNode => ({
+const checkedTexts = (file: string, value: object, rest: Partial<CheckedTexts> = {}): CheckedTexts => ({
   file,
-  value: value as ContentNode['value'],
+  value: value as CheckedTexts['value'],
   texts: textsIn(value),
   line: () => undefined,
   ...rest,
@@ -47,24 +47,24 @@ export const paidArticles = ({ articles, sponsors }: Collections) =>
     data.kind === 'anzeige' ? [{ file, data, ...rest, sponsor: sponsors.find(({ id }) => id === data.sponsor) }] : [],
   );
 
-/** Yields the nodes of an article: its frontmatter, the links of its prose, its components and their items. */
-export function* walkArticle({ file, data }: Collections['articles'][number]): Generator<ContentNode> {
+/** Yields the texts of an article: its frontmatter, the links of its prose, its components and their items. */
+export function* walkArticle({ file, data }: Collections['articles'][number]): Generator<CheckedTexts> {
   const { data: article, links, prose, lines } = data;
-  yield contentNode(file, article, { article, line: ({ path }) => lines[String(path[0])] });
+  yield checkedTexts(file, article, { article, line: ({ path }) => lines[String(path[0])] });
   for (const { target, line } of links)
-    yield contentNode(file, { Link: target }, { article, isLink: true, line: () => line });
+    yield checkedTexts(file, { Link: target }, { article, isLink: true, line: () => line });
   for (const component of componentsIn(prose.nodes))
-    for (const { props } of [component, ...component.items]) yield contentNode(file, props, { article, component });
+    for (const { props } of [component, ...component.items]) yield checkedTexts(file, props, { article, component });
 }
 
-/** Yields the nodes of everything but articles: fields of all entries, and the links of pages. */
-export function* walkOtherFiles(content: Collections): Generator<ContentNode> {
+/** Yields the texts of everything but articles: fields of all entries, and the links of pages. */
+export function* walkOtherFiles(content: Collections): Generator<CheckedTexts> {
   const { pages, sponsors, site } = content;
   for (const { file, data } of pages) {
-    yield contentNode(file, { ...data, links: [], open: [], body: '' });
+    yield checkedTexts(file, { ...data, links: [], open: [], body: '' });
     for (const { target, line } of data.links)
-      yield contentNode(file, { Link: target }, { isLink: true, line: () => line });
+      yield checkedTexts(file, { Link: target }, { isLink: true, line: () => line });
   }
-  for (const { file, data } of [...sponsors, ...ownDataFiles(content)]) yield contentNode(file, data);
-  yield contentNode(SITE_FILE, site);
+  for (const { file, data } of [...sponsors, ...ownDataFiles(content)]) yield checkedTexts(file, data);
+  yield checkedTexts(SITE_FILE, site);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { article, editorialFields, paidFields, withOwnTexts } from '../test/base-articles.ts';
-import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
+import { validFiles, VALID_NOW, writeFiles } from '../test/valid-edition.ts';
 import { readContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { hideExpired } from '../expiry.ts';
@@ -27,14 +27,14 @@ const SITE = 'content/site.yaml';
 const SPONSOR = 'content/sponsors/muster-invest.yaml';
 const AUTHOR = 'content/authors/vera-muster.yaml';
 const ARTICLE = 'content/articles/probe.mdx';
-const text = (file: string) => soundFiles[file] as string;
+const text = (file: string) => validFiles[file] as string;
 /** A page that a live edition needs. */
 const page = (id: string) =>
   `${text('content/pages/kontakt.mdx').replace('Kontakt', id).replace('Wie', id)}\n<NewsletterPrivacy site={props.site} />\n`;
 
 /** A demo edition with one example of each kind of demo content. */
 const demo = {
-  ...soundFiles,
+  ...validFiles,
   [SITE]: text(SITE)
     .replace('pressPhone: +43 2', 'pressPhone: +43 000001')
     .replace('subscribers: 10', 'subscribers: 12847'),
@@ -49,7 +49,7 @@ const demo = {
 
 /** The same edition as a valid live one. */
 const clean: Record<string, string> = {
-  ...soundFiles,
+  ...validFiles,
   ...Object.fromEntries(
     ['impressum', 'datenschutz', 'ueber-uns', 'redaktionskodex'].map((id) => [`content/pages/${id}.mdx`, page(id)]),
   ),
@@ -72,7 +72,7 @@ licence:
   ),
 };
 
-const diagnostics = (files: Readonly<Record<string, string>>, now = SOUND_NOW) => {
+const diagnostics = (files: Readonly<Record<string, string>>, now = VALID_NOW) => {
   const content = read(files);
   return [...checkLiveEdition(content, now), ...checkAllTexts(content, now)];
 };
@@ -178,7 +178,7 @@ describe('advertisers of three trades', () => {
     'content/articles/polizzen.mdx': advertisement('versicherer'),
     'content/articles/rosen.mdx': advertisement('blumen'),
   };
-  const after = (days: number) => new Date(SOUND_NOW.getTime() + days * 86_400_000);
+  const after = (days: number) => new Date(VALID_NOW.getTime() + days * 86_400_000);
   const seen = (days: number) => {
     const { content, warnings } = hideExpired(read(trades), after(days));
     return {
@@ -205,7 +205,7 @@ describe('advertisers of three trades', () => {
       'content/sponsors/blumen.yaml': sponsor,
       'content/articles/rosen.mdx': change(advertisement('blumen')),
     };
-    return (await checkIntegrity(read(files), { now: SOUND_NOW, preview: false })).map(
+    return (await checkIntegrity(read(files), { now: VALID_NOW, preview: false })).map(
       ({ file, found }) => `${file}: ${found}`,
     );
   };
@@ -251,7 +251,7 @@ describe('advertisers of three trades', () => {
       });
       const former = process.cwd();
       process.chdir(roots.at(-1) as string);
-      const diagnostics = await checkIntegrity(content, { now: SOUND_NOW, preview: false });
+      const diagnostics = await checkIntegrity(content, { now: VALID_NOW, preview: false });
       process.chdir(former);
       return diagnostics.filter(({ file }) => file === 'public/verlag.txt').map(({ found }) => found);
     };
@@ -295,5 +295,5 @@ it.each([
     [file]: (clean[file] as string).replace(/^campaign: \{/m, `campaign: { landing: '${landing}', `),
   };
   expect(files[file]).toContain(landing);
-  expect(await checkIntegrity(read(files), { now: SOUND_NOW, preview: false })).toHaveLength(count);
+  expect(await checkIntegrity(read(files), { now: VALID_NOW, preview: false })).toHaveLength(count);
 });

@@ -80,8 +80,8 @@ export function* checkMarket({ market, timeSeries }: Collections): Generator<Dia
 
 /** Makes a check for invented examples, unsourced claims and placeholder texts in a live edition; drafts are exempt. */
 export const liveEditionCheck = ({ site }: Collections): ContentCheck =>
-  function* (node) {
-    const { file, component, value, texts, article } = node;
+  function* (checked) {
+    const { file, component, value, texts, article } = checked;
     if (site.edition !== 'live' || article?.draft) return;
     const name = component && componentName(component);
     if (name && component.props === value)
@@ -91,7 +91,7 @@ export const liveEditionCheck = ({ site }: Collections): ContentCheck =>
         // The notice of the demonstration is not shown in a live edition.
         const found = text.path[0] === 'demoNotice' ? undefined : pattern.exec(text.text)?.[0];
         if (found !== undefined)
-          yield { ...locationOf(node, text, name), found: excerptAround(text.text, found), allowed };
+          yield { ...locationOf(checked, text, name), found: excerptAround(text.text, found), allowed };
       }
   };
 

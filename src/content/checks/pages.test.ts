@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
+import { validFiles, VALID_NOW, writeFiles } from '../test/valid-edition.ts';
 import { readContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { checkLinks } from './links.ts';
@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Reports on the sound edition with a text replaced in one of its files. */
+/** Reports on the valid edition with a text replaced in one of its files. */
 function report(file: string, from: string, to: string): string {
-  writeFiles(root, { ...soundFiles, [file]: (soundFiles[file] ?? '').replace(from, to) });
+  writeFiles(root, { ...validFiles, [file]: (validFiles[file] ?? '').replace(from, to) });
   const { content, diagnostics } = readContentFolder(root);
   if (!content || diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics));
-  return formatDiagnostics([...checkPages(content), ...checkLinks(content, { now: SOUND_NOW, preview: false })]);
+  return formatDiagnostics([...checkPages(content), ...checkLinks(content, { now: VALID_NOW, preview: false })]);
 }
 
 it('requires the pages that every live edition has', () => {

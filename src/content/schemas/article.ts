@@ -10,7 +10,7 @@ import {
   enumOf,
   clickTrackingFields,
   day,
-  flag,
+  booleanField,
   formerSlugs,
   help,
   href,
@@ -45,7 +45,7 @@ const sourceEntry = z.strictObject({
     help('Art', 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges', 'fma'),
   ),
   url: webUrl.optional().meta({ title: 'Adresse im Netz' }),
-  fictional: flag('Erfunden', 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)'),
+  fictional: booleanField('Erfunden', 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)'),
 });
 
 /** The answer is plain text with paragraphs separated by an empty line. */
@@ -70,7 +70,7 @@ const withdrawal = z.strictObject({
   reason: text(20, 600).meta(
     help('Grund', 'Warum der Artikel zurückgezogen ist', 'Die wichtigste Quelle hat ihre Zahlen zurückgenommen.'),
   ),
-  hideTitle: flag(
+  hideTitle: booleanField(
     'Schlagzeile verbergen',
     'true, wenn aus rechtlichen Gründen auch die Schlagzeile nirgends mehr stehen darf',
   ),
@@ -125,7 +125,7 @@ const common = {
       ...help('Autorin oder Autor', 'Dateiname aus content/authors ohne Endung; mehrere als Liste', 'vera-muster'),
       collection: 'authors',
     }),
-  // Optional here: `checks/duties.ts` requires it from the rule's day on.
+  // Optional here: `checks/required-statements.ts` requires it from the rule's day on.
   ai: aiShare
     .optional()
     .meta(
@@ -149,14 +149,14 @@ const common = {
       'Wer einen Fonds kauft, zahlt an mehreren Stellen. Manche Gebühren stehen auf der ersten Seite, andere im Kleingedruckten. Wir zeigen, wo man sie findet.',
     ],
   }),
-  urgent: flag(
+  urgent: booleanField(
     'Aktuell',
     'Setzt drei Tage lang die Marke „Aktuell“; in die Liste der dringenden auf der Startseite kommt der Artikel nur mit „frontPage: raster“',
   ),
   frontPage: enumOf({ aufmacher: 'großer Platz oben', raster: 'im Raster', nein: 'nicht' })
     .default('nein')
     .meta(help('Startseite', 'Platz auf der Startseite')),
-  draft: flag('Entwurf', 'Entwurf: hält den Artikel zurück'),
+  draft: booleanField('Entwurf', 'Entwurf: hält den Artikel zurück'),
   kicker: text(3, 40).optional().meta(help('Dachzeile', 'Dachzeile, wenn sie nicht die Kategorie sein soll')),
   breadcrumb: list(breadcrumbItem, 0, 3)
     .default([])
@@ -164,7 +164,7 @@ const common = {
   picture: pictureSchema
     .optional()
     .meta(help('Bild', 'Bild im Kopf des Artikels und im Teaser; ohne Angabe die Zeichnung der Kategorie')),
-  authorBox: flag('Kasten zur Person', 'Zeigt am Ende den Kasten über die Autorin oder den Autor'),
+  authorBox: booleanField('Kasten zur Person', 'Zeigt am Ende den Kasten über die Autorin oder den Autor'),
   readingMinutes: z
     .optional(integer(1, 60))
     .meta(help('Lesezeit', 'Lesezeit in Minuten; ohne Angabe aus der Länge berechnet')),

@@ -1,6 +1,6 @@
 /** Schemas of market data: quotes and alerts written by hand, and time series. Never live data. */
 import { z } from 'astro/zod';
-import { flag, help, instant, list, source, text, webUrl, integer } from '../../lib/schema/primitives.ts';
+import { booleanField, help, instant, list, source, text, webUrl, integer } from '../../lib/schema/primitives.ts';
 
 const common = { order: z.int().min(0).meta({ title: 'Reihung' }), asOf: instant.meta({ title: 'Zeitpunkt' }) };
 const type = { title: 'Art' };
@@ -16,7 +16,7 @@ const quote = z.strictObject({
   history: z
     .optional(list(z.number(), 2, 60))
     .meta(help('Frühere Stände', 'Frühere Stände, ältester zuerst, für die kleine Linie neben dem Kurs')),
-  fictional: flag('Erfunden', 'true, wenn der Kurs erfunden ist; dann steht das dabei, und keine Zeit'),
+  fictional: booleanField('Erfunden', 'true, wenn der Kurs erfunden ist; dann steht das dabei, und keine Zeit'),
 });
 
 const alert = z.strictObject({
@@ -84,7 +84,7 @@ export const timeSeriesSchema = z
           { period: '2026-03-05', value: 1.1618 },
         ]),
       ),
-    fictional: flag('Erfunden', 'true, wenn die Werte erfunden sind; dann steht das dabei'),
+    fictional: booleanField('Erfunden', 'true, wenn die Werte erfunden sind; dann steht das dabei'),
   })
   // A change in per cent is not defined for them.
   .refine(({ unit, values }) => isRate(unit) || values.every(({ value }) => value > 0), {

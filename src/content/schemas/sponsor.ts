@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { smallPictureSchema } from '../../lib/schema/picture.ts';
 import { law } from './law.ts';
-import { enumOf, day, flag, help, text, webUrl, list, integer } from '../../lib/schema/primitives.ts';
+import { enumOf, day, booleanField, help, text, webUrl, list, integer } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
   regulator: text(2, 100).meta(help('Aufsichtsbehörde', 'Aufsichtsbehörde', 'Finanzmarktaufsicht (FMA)')),
@@ -77,7 +77,7 @@ export const sponsorSchema = z
           'Was beworben wird und welches Gesetz dafür eine Konzession verlangt; ohne Angabe das strengste, „anlage“',
         examples: ['versicherung'],
       }),
-    politicalActor: flag(
+    politicalActor: booleanField(
       'Politischer Akteur',
       'true bei Parteien, Mandatarinnen, Kandidierenden, Kampagnen (Verordnung (EU) 2024/900 Art. 3); jede Anzeige braucht dann „political“',
     ),

@@ -112,7 +112,7 @@ export const href = z
   .meta({ description: 'Pfad auf dieser Website oder Adresse mit https://', examples: ['/news'] });
 
 /** Schema of a boolean that defaults to false. */
-export const flag = (title: string, description: string) =>
+export const booleanField = (title: string, description: string) =>
   z
     .boolean()
     .default(false)

@@ -1,8 +1,8 @@
 /** Link pictures (Open Graph) of all pages. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadSite } from '~/model/site-model.ts';
-import { buildState, paintAll, readPicture } from '~/images/preview/paint-picture.ts';
-import { pagePictures, type PagePicture } from '~/images/preview/page-pictures.ts';
+import { buildState, paintAll, readPicture } from '~/images/link-pictures/paint-picture.ts';
+import { pagePictures, type PagePicture } from '~/images/link-pictures/page-pictures.ts';
 
 /**
  * Lists all pictures in `astro dev`, and none in a build: as a route each would cost 1.7 ms even if cached. Builds

@@ -1,7 +1,7 @@
 /** Contracts of charts and tables. */
 import { z } from 'astro/zod';
 import { claimObject } from '../claims/claim.ts';
-import { cells, decimal, define, flag, label } from '../define.ts';
+import { cells, decimal, define, attributeFlag, shortText } from '../define.ts';
 import { checkConsent, consentFields } from '../people.ts';
 
 export const BarChart = define({
@@ -12,19 +12,19 @@ export const BarChart = define({
   <Bar label="mit KI" value="31.9" highlight="true" />
 </BarChart>`,
   props: claimObject({
-    title: label('Titel'),
-    description: label('Beschreibung', 300).meta({
+    title: shortText('Titel'),
+    description: shortText('Beschreibung', 300).meta({
       description: 'Ein Satz, der die Aussage des Bildes in Worte fasst',
     }),
-    unit: label('Einheit', 20).meta({ description: 'Einheit', examples: ['%', 'Euro', 'Plätze'] }),
+    unit: shortText('Einheit', 20).meta({ description: 'Einheit', examples: ['%', 'Euro', 'Plätze'] }),
   }),
   item: {
     name: 'Bar',
     label: 'Balken',
     props: z.strictObject({
-      label: label('Bezeichnung', 60),
+      label: shortText('Bezeichnung', 60),
       value: decimal('Wert'),
-      highlight: flag('Hervorgehoben').optional(),
+      highlight: attributeFlag('Hervorgehoben').optional(),
     }),
   },
 });
@@ -37,11 +37,15 @@ export const LineChart = define({
   <Point label="Feb." value="1040" />
   <Point label="März" value="990" />
 </LineChart>`,
-  props: claimObject({ title: label('Titel'), description: label('Beschreibung', 300), unit: label('Einheit', 20) }),
+  props: claimObject({
+    title: shortText('Titel'),
+    description: shortText('Beschreibung', 300),
+    unit: shortText('Einheit', 20),
+  }),
   item: {
     name: 'Point',
     label: 'Punkt',
-    props: z.strictObject({ label: label('Bezeichnung', 24), value: decimal('Wert') }),
+    props: z.strictObject({ label: shortText('Bezeichnung', 24), value: decimal('Wert') }),
   },
   check: (_props, points) =>
     points.length < 3
@@ -56,7 +60,7 @@ export const MonthTable = define({
   <Month month="2024-01" value="18.4" />
   <Month month="2024-02" value="-1.2" note="einziger Verlustmonat" />
 </MonthTable>`,
-  props: claimObject({ title: label('Titel'), unit: label('Einheit', 20) }),
+  props: claimObject({ title: shortText('Titel'), unit: shortText('Einheit', 20) }),
   item: {
     name: 'Month',
     label: 'Monat',
@@ -66,7 +70,7 @@ export const MonthTable = define({
         .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
         .meta({ description: 'Monat als JJJJ-MM', examples: ['2024-01'] }),
       value: decimal('Wert'),
-      note: label('Anmerkung', 100).optional(),
+      note: shortText('Anmerkung', 100).optional(),
     }),
   },
 });
@@ -79,8 +83,8 @@ export const CompareTable = define({
   <Row label="Wartezeit" cells="keine | 6 Monate" />
 </CompareTable>`,
   props: claimObject({
-    title: label('Titel'),
-    head: label('Kopf der ersten Spalte', 40)
+    title: shortText('Titel'),
+    head: shortText('Kopf der ersten Spalte', 40)
       .optional()
       .meta({ description: 'Was die Zeilen sind; fehlt er, steht „Merkmal“', examples: ['Bedingung'] }),
     columns: cells('Spalten'),
@@ -88,7 +92,7 @@ export const CompareTable = define({
   item: {
     name: 'Row',
     label: 'Zeile',
-    props: z.strictObject({ label: label('Bezeichnung', 80), cells: cells('Zellen') }),
+    props: z.strictObject({ label: shortText('Bezeichnung', 80), cells: cells('Zellen') }),
   },
   check: ({ columns }, rows) => {
     const mismatch = rows.find((row) => row.cells.length !== columns.length);
@@ -108,14 +112,18 @@ export const BeforeAfter = define({
   <Pair topic="09:05" left="sieht minus 6 Prozent" right="prüft die Regel" />
 </BeforeAfter>`,
   props: claimObject({
-    title: label('Titel'),
-    left: label('Spalte links', 40),
-    right: label('Spalte rechts', 40),
+    title: shortText('Titel'),
+    left: shortText('Spalte links', 40),
+    right: shortText('Spalte rechts', 40),
     ...consentFields,
   }).superRefine(checkConsent),
   item: {
     name: 'Pair',
     label: 'Paar',
-    props: z.strictObject({ topic: label('Thema', 60), left: label('Links', 240), right: label('Rechts', 240) }),
+    props: z.strictObject({
+      topic: shortText('Thema', 60),
+      left: shortText('Links', 240),
+      right: shortText('Rechts', 240),
+    }),
   },
 });

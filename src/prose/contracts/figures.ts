@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { enumOf, help, instant } from '../../lib/schema/primitives.ts';
 import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/claim.ts';
-import { decimal, define, fictional, label } from '../define.ts';
+import { decimal, define, fictional, shortText } from '../define.ts';
 
 export const Claim = define({
   label: 'Angabe',
@@ -21,14 +21,14 @@ export const StatGrid = define({
   <Stat value="3.247" label="Teilnehmende" />
   <Stat value="14 Monate" label="Laufzeit" note="Februar 2024 bis März 2025" />
 </StatGrid>`,
-  props: claimObject({ title: label('Titel') }),
+  props: claimObject({ title: shortText('Titel') }),
   item: {
     name: 'Stat',
     label: 'Kennzahl',
     props: z.strictObject({
-      value: label('Wert', 24),
-      label: label('Bezeichnung', 80),
-      note: label('Anmerkung', 140).optional(),
+      value: shortText('Wert', 24),
+      label: shortText('Bezeichnung', 80),
+      note: shortText('Anmerkung', 140).optional(),
     }),
   },
 });
@@ -38,7 +38,7 @@ export const Availability = define({
   summary: 'Freie Plätze von einer Gesamtzahl, mit Stand. Ersetzt „nur noch …“.',
   example: '<Availability title="Plätze im Betaprogramm" free="89" of="500" source="anbieter" asOf="2025-09-28" />',
   props: claimObject({
-    title: label('Titel'),
+    title: shortText('Titel'),
     free: decimal('Freie Plätze'),
     of: decimal('Plätze insgesamt').optional(),
   }),
@@ -54,7 +54,7 @@ export const Countdown = define({
   example:
     '<Countdown title="Ende der Betaphase" until="2025-10-01T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />',
   props: claimObject({
-    title: label('Titel'),
+    title: shortText('Titel'),
     until: instant.meta(help('Ende der Frist', 'Ende der Frist mit Zeitzone')),
     noticedAt: instant.meta(help('Restzeit genannt für', 'Zeitpunkt, für den die Restzeit genannt wird')),
   }),
@@ -74,13 +74,13 @@ export const TradeExample = define({
 Das System meldete steigendes Handelsvolumen.
 </TradeExample>`,
   props: claimObject({
-    instrument: label('Papier', 60),
+    instrument: shortText('Papier', 60),
     direction: enumOf(directions).meta({ title: 'Richtung' }),
     opened: z.iso.date().meta({ title: 'Einstieg am' }),
     closed: z.iso.date().meta({ title: 'Ausstieg am' }),
-    entry: label('Einstieg zu', 40),
-    exit: label('Ausstieg zu', 40),
-    result: label('Ergebnis', 40).meta({ description: 'Ergebnis mit Vorzeichen', examples: ['+9,0 %'] }),
+    entry: shortText('Einstieg zu', 40),
+    exit: shortText('Ausstieg zu', 40),
+    result: shortText('Ergebnis', 40).meta({ description: 'Ergebnis mit Vorzeichen', examples: ['+9,0 %'] }),
     fictional: fictional.optional(),
   }),
   body: 'prose',

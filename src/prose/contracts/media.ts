@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { licence, originFields, pictureName } from '../../lib/schema/picture.ts';
 import { clickTrackingFields, downloadName, help, webUrl } from '../../lib/schema/primitives.ts';
-import { define, label } from '../define.ts';
+import { define, shortText } from '../define.ts';
 
 /** A file in content/pictures, or a drawing in public/bilder. */
 const file = new RegExp(`${pictureName.source}|^/bilder/[a-z0-9-]+\\.svg$`);
@@ -23,9 +23,9 @@ export const Figure = define({
           'inflation.png',
         ),
       ),
-    alt: label('Bildbeschreibung', 240).meta({ description: 'Was auf dem Bild zu sehen ist' }),
-    caption: label('Bildtext', 240),
-    credit: label('Herkunft', 80),
+    alt: shortText('Bildbeschreibung', 240).meta({ description: 'Was auf dem Bild zu sehen ist' }),
+    caption: shortText('Bildtext', 240),
+    credit: shortText('Herkunft', 80),
     licence,
     ...originFields,
   }),
@@ -39,14 +39,14 @@ export const Embed = define({
     '<Embed href="https://www.parlament.gv.at/aktuelles/mediathek/" title="Sitzungen des Nationalrats zum Nachsehen" />',
   props: z.strictObject({
     href: webUrl.meta({ title: 'Adresse' }),
-    title: label('Titel'),
+    title: shortText('Titel'),
     src: z
       .string()
       .regex(pictureName)
       .optional()
       .meta(help('Bilddatei', 'Standbild aus content/pictures, mindestens 1.200 Pixel breit', 'standbild.jpg')),
-    alt: label('Bildbeschreibung', 240).optional(),
-    credit: label('Herkunft', 80).optional(),
+    alt: shortText('Bildbeschreibung', 240).optional(),
+    credit: shortText('Herkunft', 80).optional(),
     licence,
     ...originFields,
   }),
@@ -66,7 +66,7 @@ export const Download = define({
       .string()
       .regex(downloadName)
       .meta(help('Datei', 'Datei aus content/files: PDF, CSV, XLSX oder ICS, höchstens 10 MB', 'jahresbericht.pdf')),
-    title: label('Linktext'),
+    title: shortText('Linktext'),
   }),
 });
 

@@ -1,6 +1,6 @@
 /** Contracts of components about people and their words (D8). */
 import { z } from 'astro/zod';
-import { define, label } from '../define.ts';
+import { define, shortText } from '../define.ts';
 import { checkConsent, consentFields, quotedObject, testifiedObject } from '../people.ts';
 
 export const Quote = define({
@@ -9,7 +9,7 @@ export const Quote = define({
   example: `<Quote speaker="Dr. Edda Vorauer" role="Institut für Marktverhalten (erfunden)" fictional="true">
 Wer die Kosten nicht kennt, kennt den Ertrag nicht.
 </Quote>`,
-  props: quotedObject({ speaker: label('Wer spricht', 60), role: label('Funktion', 100) }),
+  props: quotedObject({ speaker: shortText('Wer spricht', 60), role: shortText('Funktion', 100) }),
   body: 'prose',
 });
 
@@ -19,11 +19,11 @@ export const Interview = define({
   example: `<Interview with="Prof. Konrad Achleitner-Veit" fictional="true">
   <Exchange question="Woran erkennt man ein seriöses Angebot?">An Angaben, die man nachprüfen kann.</Exchange>
 </Interview>`,
-  props: quotedObject({ with: label('Im Gespräch mit', 80) }),
+  props: quotedObject({ with: shortText('Im Gespräch mit', 80) }),
   item: {
     name: 'Exchange',
     label: 'Frage mit Antwort',
-    props: z.strictObject({ question: label('Frage', 240) }),
+    props: z.strictObject({ question: shortText('Frage', 240) }),
     body: 'prose',
   },
 });
@@ -34,7 +34,7 @@ export const Testimonial = define({
   example: `<Testimonial name="Miriam K." detail="41, Graz" fictional="true">
 Ich habe zuerst nur zugesehen.
 </Testimonial>`,
-  props: testifiedObject({ name: label('Name', 60), detail: label('Alter und Ort', 80).optional() }),
+  props: testifiedObject({ name: shortText('Name', 60), detail: shortText('Alter und Ort', 80).optional() }),
   body: 'prose',
 });
 
@@ -44,6 +44,6 @@ export const CaseStudy = define({
   example: `<CaseStudy title="Der Fall Robert M." fictional="true">
 Robert M. begann mit Erspartem aus zwölf Jahren.
 </CaseStudy>`,
-  props: z.strictObject({ title: label('Titel'), ...consentFields }).superRefine(checkConsent),
+  props: z.strictObject({ title: shortText('Titel'), ...consentFields }).superRefine(checkConsent),
   body: 'prose',
 });

@@ -1,7 +1,7 @@
 /** Contracts of text boxes, timelines and live reports. */
 import { z } from 'astro/zod';
 import { enumOf, help, instant } from '../../lib/schema/primitives.ts';
-import { define, fictional, label } from '../define.ts';
+import { define, fictional, shortText } from '../define.ts';
 
 export const KeyPoints = define({
   label: 'Das Wichtigste',
@@ -10,7 +10,7 @@ export const KeyPoints = define({
 - Der Anbieter nennt keine Konzession.
 - Die Zahlen sind nicht unabhängig geprüft.
 </KeyPoints>`,
-  props: z.strictObject({ title: label('Titel') }),
+  props: z.strictObject({ title: shortText('Titel') }),
   body: 'prose',
 });
 
@@ -21,7 +21,7 @@ export const Callout = define({
 Die Unternehmensdatenbank der FMA zeigt, wer eine Konzession hat.
 </Callout>`,
   props: z.strictObject({
-    title: label('Titel'),
+    title: shortText('Titel'),
     tone: enumOf({ hinweis: 'neutral', pruefen: 'Schritte zum Nachprüfen', risiko: 'Gefahr' }).meta({
       title: 'Art des Hinweises',
     }),
@@ -36,11 +36,11 @@ export const Timeline = define({
   <Event time="07:10" title="In der Straßenbahn">Meldungen des Vortags lesen.</Event>
   <Event time="21:30" title="Am Schreibtisch">Notizen machen.</Event>
 </Timeline>`,
-  props: z.strictObject({ title: label('Titel'), fictional: fictional.optional() }),
+  props: z.strictObject({ title: shortText('Titel'), fictional: fictional.optional() }),
   item: {
     name: 'Event',
     label: 'Ereignis',
-    props: z.strictObject({ time: label('Zeit', 30), title: label('Titel', 80) }),
+    props: z.strictObject({ time: shortText('Zeit', 30), title: shortText('Titel', 80) }),
     body: 'prose',
   },
 });
@@ -54,7 +54,7 @@ export const LiveReport = define({
   <LiveEntry at="2026-03-10T18:30:00+01:00" title="Die Sitzung hat begonnen">Auf der Tagesordnung stehen zwölf Punkte.</LiveEntry>
 </LiveReport>`,
   props: z.strictObject({
-    title: label('Titel'),
+    title: shortText('Titel'),
     ended: instant.optional().meta(help('Beendet', 'Wann der Bericht geendet hat; ohne Angabe läuft er noch')),
   }),
   item: {
@@ -62,7 +62,7 @@ export const LiveReport = define({
     label: 'Eintrag',
     props: z.strictObject({
       at: instant.meta(help('Zeitpunkt', 'Wann der Eintrag geschrieben wurde; die Adresse des Eintrags hängt daran')),
-      title: label('Titel', 110),
+      title: shortText('Titel', 110),
     }),
     body: 'prose',
   },

@@ -1,4 +1,4 @@
-import { DISCLOSURE_KEYWORD, NO_DISCLOSURE } from '../../../src/images/preview/paint-picture.ts';
+import { DISCLOSURE_KEYWORD, NO_DISCLOSURE } from '../../../src/images/link-pictures/paint-picture.ts';
 import { canonicalUrl, ogImagePath, ogImageSize } from '../../../src/lib/links/routes.ts';
 import { changedAt, type ExpectedArticle, labelled, pathsOf } from '../expected-edition.ts';
 import { feedFiles, readSitemap } from '../feeds.ts';
@@ -65,7 +65,7 @@ export const pictures = {
   unchecked:
     'Die Pixel: Dass die Kennzeichnung gemalt ist, wo die Datei sie nennt, prüfen die Tests des Programms, das die Bilder malt. Welchen Ausschnitt ein soziales Netzwerk zeigt, weiß niemand im Voraus.',
   remedy:
-    'src/seo/head.ts: Bild mit Maßen und Alternativtext ausgeben; ein falsch gemaltes neu malen lassen (.cache/og leeren) oder src/images/preview berichtigen.',
+    'src/seo/head.ts: Bild mit Maßen und Alternativtext ausgeben; ein falsch gemaltes neu malen lassen (.cache/og leeren) oder src/images/link-pictures berichtigen.',
   page({ page, withdrawn, expected }, { assert, contains }) {
     const images = page.meta('og:image');
     if (withdrawn?.hiddenTitle) {

@@ -7,7 +7,7 @@ import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } 
 import { MAX_SLUG_LENGTH, slugPattern } from '../../../src/lib/schema/primitives.ts';
 import { pathOf } from './archive.ts';
 import { wordsOf, type Context } from './convert.ts';
-import { write, type Draft, type ImportRun } from './run.ts';
+import { write, type ImportedPost, type ImportRun } from './run.ts';
 
 /** Path and query in the canonical spelling of redirects; undefined if the address can't have a redirect. */
 const keyOf = (address: string): string | undefined => {
@@ -17,9 +17,9 @@ const keyOf = (address: string): string | undefined => {
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
-/** Path of a post's file. With an underscore the content reader ignores it: so posts are set aside (`isWaiting`). */
-export const fileOf = ({ isPage, id }: Draft, isWaiting = false): string =>
-  `content/${isPage ? 'pages' : 'articles'}/${isWaiting ? '_' : ''}${id}.mdx`;
+/** Path of a post's file. With an underscore the content reader ignores it: so posts are set aside (`isSetAside`). */
+export const fileOf = ({ isPage, id }: ImportedPost, isSetAside = false): string =>
+  `content/${isPage ? 'pages' : 'articles'}/${isSetAside ? '_' : ''}${id}.mdx`;
 
 /** URLs of an archive's posts, made by {@link makeAddresses}. */
 export type Addresses = ReturnType<typeof makeAddresses>;
@@ -31,7 +31,7 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
   const assigned = new Set(Object.values(state.posts));
   const existing = [...ids.articles, ...ids.pages].filter((id) => !assigned.has(id));
   const taken = new Set([...reservedRoutes, ...existing, ...formerOfEdition, ...assigned]);
-  const freeSlug = (post: Draft): string => {
+  const freeSlug = (post: ImportedPost): string => {
     const wanted = slugify(post.slug) || slugify(wordsOf(post.title)) || `beitrag-${slugify(post.key)}`;
     let slug = wanted;
     for (let count = 2; taken.has(slug); count += 1) slug = `${wanted.slice(0, MAX_SLUG_LENGTH - 5)}-${count}`;
@@ -40,7 +40,7 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
     return slug;
   };
   const former = new URL(`${archive.url || 'https://site.invalid'}/`);
-  const byPath = new Map<string, Draft>();
+  const byPath = new Map<string, ImportedPost>();
   for (const post of posts) {
     post.id = state.posts[post.key] ??= freeSlug(post);
     taken.add(post.id);
@@ -49,7 +49,7 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
   }
 
   /** Slugs for the article's field `formerSlugs`: its former URLs at the root of the site. */
-  const formerSlugsOf = (post: Draft): string[] => {
+  const formerSlugsOf = (post: ImportedPost): string[] => {
     const current = [...reservedRoutes, ...posts.map(({ id }) => id)];
     const former = new Set(post.addresses.flatMap((address) => /^\/([^/?]+)\/?$/.exec(address)?.[1] ?? []));
     const isOwn = (slug: string): boolean => (byPath.get(`/${slug}`) ?? post) === post;

@@ -18,7 +18,7 @@ import type { Archive, Note } from './archive.ts';
 import { readGhost } from './ghost.ts';
 import { makeMedia } from './media.ts';
 import { makePostFiles } from './post-file.ts';
-import { flags, REPORT, startRun, write, type Draft, type ImportOptions } from './run.ts';
+import { flags, REPORT, startRun, write, type ImportedPost, type ImportOptions } from './run.ts';
 import { decode, readWordPress } from './wordpress.ts';
 
 /** Number of diagnostics written into a file that was set aside. */
@@ -28,12 +28,12 @@ const MAX_ROUNDS = 10;
 /** Kinds of rows in the report, most urgent first. */
 const KINDS: readonly Note['kind'][] = ['Fehler', 'Entwurf', 'zu tun', 'nicht übernommen', 'geändert'];
 
-const waitingFileOf = (post: Draft): string => fileOf(post, true);
-const isWaiting = (post: Draft): boolean => existsSync(waitingFileOf(post));
+const setAsideFileOf = (post: ImportedPost): string => fileOf(post, true);
+const isSetAside = (post: ImportedPost): boolean => existsSync(setAsideFileOf(post));
 
 /**
  * Imports an archive into content/ of the project in the working directory and writes its notes to the report. Returns
- * the number of posts written, how many of them are drafts or set aside (`waiting`), and how many an earlier run
+ * the number of posts written, how many of them are drafts or set aside (`setAside`), and how many an earlier run
  * imported. Throws an Error if content/ can't be read.
  */
 export async function importArchive(archive: Archive, options: ImportOptions, now: Date) {
@@ -41,7 +41,7 @@ export async function importArchive(archive: Archive, options: ImportOptions, no
   if (!content) throw new Error('content/site.yaml ist nicht lesbar; zuerst „npm run pruefen“.');
   const run = startRun(archive, options, now, content);
   const addresses = makeAddresses(run);
-  const known = run.posts.filter((post) => existsSync(fileOf(post)) || isWaiting(post));
+  const known = run.posts.filter((post) => existsSync(fileOf(post)) || isSetAside(post));
   const fresh = run.posts.filter((post) => !known.includes(post));
   for (const post of known) if (!isPublished(fileOf(post))) post.reasons.add('ein Entwurf');
   const media = makeMedia(run);
@@ -57,7 +57,7 @@ export async function importArchive(archive: Archive, options: ImportOptions, no
     // Checked at once, as later posts don't link to one that is set aside. Pages have no `draft` field.
     const { diagnostics } = (post.isPage ? readPage : readArticle)(text, fileOf(post));
     if (diagnostics || (post.isPage && post.reasons.size > 0))
-      run.files.set(waitingFileOf(post), withReasons(post, text, diagnostics));
+      run.files.set(setAsideFileOf(post), withReasons(post, text, diagnostics));
     else run.files.set(fileOf(post), text);
   }
   run.saveState();
@@ -66,13 +66,13 @@ export async function importArchive(archive: Archive, options: ImportOptions, no
   await setAsideRefused(fresh, now);
   for (const post of fresh)
     for (const reason of post.reasons)
-      run.note(post.headline, 'Entwurf', `${fileOf(post, isWaiting(post))}: ${reason}`);
+      run.note(post.headline, 'Entwurf', `${fileOf(post, isSetAside(post))}: ${reason}`);
   files.writeRedirects();
   if (fresh.length > 0 || !existsSync(REPORT) || archive.notes.some(({ kind }) => kind === 'Fehler'))
     writeReport(archive.notes);
-  const waiting = fresh.filter(isWaiting).length;
-  const drafts = fresh.filter(({ reasons }) => reasons.size > 0).length - waiting;
-  return { written: fresh.length, drafts, waiting, known: known.length };
+  const setAside = fresh.filter(isSetAside).length;
+  const drafts = fresh.filter(({ reasons }) => reasons.size > 0).length - setAside;
+  return { written: fresh.length, drafts, setAside, known: known.length };
 }
 
 /** Whether the file of an earlier run's post exists and is no draft. */
@@ -83,7 +83,7 @@ function isPublished(file: string): boolean {
 }
 
 /** Adds diagnostics to the post's reasons, and all reasons as comments at the top of the file's frontmatter. */
-function withReasons(post: Draft, text: string, diagnostics: readonly Diagnostic[] = []): string {
+function withReasons(post: ImportedPost, text: string, diagnostics: readonly Diagnostic[] = []): string {
   for (const { field, found, allowed } of diagnostics.slice(0, MAX_REASONS))
     post.reasons.add(`${field}: ${found.slice(0, 80)} (erlaubt: ${allowed.slice(0, 120)})`);
   const reasons = [...post.reasons].map((reason) => `# ${reason.replace(/\s+/g, ' ')}\n`);
@@ -91,16 +91,16 @@ function withReasons(post: Draft, text: string, diagnostics: readonly Diagnostic
 }
 
 /** Checks content/ and renames the files of refused posts to `_<name>.mdx`, until none of these is refused. */
-async function setAsideRefused(posts: readonly Draft[], now: Date): Promise<void> {
+async function setAsideRefused(posts: readonly ImportedPost[], now: Date): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { diagnostics } = await checkContentFolder('.', now);
     const byFile = Map.groupBy(diagnostics, ({ file }) => file);
     const refused = posts.filter((post) => byFile.has(fileOf(post)) && existsSync(fileOf(post)));
     if (refused.length === 0) return;
     for (const post of refused) {
-      const waiting = waitingFileOf(post);
-      renameSync(fileOf(post), waiting);
-      write(waiting, withReasons(post, readFileSync(waiting, 'utf8'), byFile.get(fileOf(post))));
+      const setAsideFile = setAsideFileOf(post);
+      renameSync(fileOf(post), setAsideFile);
+      write(setAsideFile, withReasons(post, readFileSync(setAsideFile, 'utf8'), byFile.get(fileOf(post))));
     }
   }
 }
@@ -139,11 +139,11 @@ async function run(): Promise<void> {
   if (values.site) archive.url = values.site.replace(/\/$/, '');
   if (!URL.canParse(archive.url))
     throw new UserError('Der Export nennt seine Website nicht. Erlaubt: --site https://www.frueher.example');
-  const { written, drafts, waiting, known } = await importArchive(archive, values, buildNow());
+  const { written, drafts, setAside, known } = await importArchive(archive, values, buildNow());
   const faults = archive.notes.filter(({ kind }) => kind === 'Fehler');
   for (const { where, text } of faults) console.error(`${where}: ${text}`);
   if (faults.length > 0) process.exitCode = 1;
-  console.log(`${written} Beiträge und Seiten geschrieben, davon ${drafts} als Entwurf; ${waiting} warten als _….mdx, bis jemand sie ergänzt. ${known} gab es schon.
+  console.log(`${written} Beiträge und Seiten geschrieben, davon ${drafts} als Entwurf; ${setAside} warten als _….mdx, bis jemand sie ergänzt. ${known} gab es schon.
 ${archive.notes.length} Zeilen im Bericht: ${REPORT}
 Weiter: npm run pruefen`);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContentFolder } from '../../../src/content/content-folder.ts';
-import { SOUND_NOW, soundFiles, writeFiles } from '../../../src/content/test/sound-edition.ts';
+import { VALID_NOW, validFiles, writeFiles } from '../../../src/content/test/valid-edition.ts';
 import { contentDigest } from '../../../src/lib/cache/source-digest.ts';
 import { readFolder } from '../../audit/build-output.ts';
 import { UserError } from '../../../src/lib/user-error.ts';
@@ -20,7 +20,7 @@ import { splitPhrases } from '../../../src/content/test/split-phrases.ts';
 const former = process.cwd();
 beforeEach(() => {
   process.chdir(mkdtempSync(path.join(tmpdir(), 'import-')));
-  writeFiles('.', soundFiles);
+  writeFiles('.', validFiles);
   cpSync(path.join(former, 'tools/authoring/new-edition/theme'), 'content/theme', { recursive: true });
 });
 afterEach(() => {
@@ -37,13 +37,13 @@ const wordpress = (text: string | Buffer): Archive => {
 
 /** Imports an archive and returns the rows of the report. */
 async function run(archive: Archive, options: ImportOptions = {}): Promise<string> {
-  await importArchive(archive, options, SOUND_NOW);
+  await importArchive(archive, options, VALID_NOW);
   return archive.notes.map(({ kind, where, text }) => `${kind} | ${where} | ${text}`).join('\n');
 }
 
 const article = (slug: string): string => readFileSync(`content/articles/${slug}.mdx`, 'utf8');
 const redirects = (): string => readFileSync('content/redirects.csv', 'utf8');
-const faults = async (): Promise<unknown[]> => (await checkContentFolder('.', SOUND_NOW)).diagnostics;
+const faults = async (): Promise<unknown[]> => (await checkContentFolder('.', VALID_NOW)).diagnostics;
 const snapshot = (): string[] => {
   const { files, bytes } = readFolder('content');
   return files.map((file) => `${file} ${contentDigest(bytes(file) ?? '')}`);
@@ -445,8 +445,8 @@ describe('an export of WordPress', () => {
         wxr([item({ id: 1, type: 'page', slug: 'kontakt', title: 'Kontakt' }), item({ id: 2, slug: 'probe' })]),
       ),
     );
-    expect(readFileSync('content/pages/kontakt.mdx', 'utf8')).toBe(soundFiles['content/pages/kontakt.mdx']);
-    expect(article('probe')).toBe(soundFiles['content/articles/probe.mdx']);
+    expect(readFileSync('content/pages/kontakt.mdx', 'utf8')).toBe(validFiles['content/pages/kontakt.mdx']);
+    expect(article('probe')).toBe(validFiles['content/articles/probe.mdx']);
     expect(await faults()).toEqual([]);
   });
 

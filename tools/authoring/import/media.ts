@@ -10,7 +10,7 @@ import { PICTURES } from '../../../src/lib/schema/picture.ts';
 import { readFolder } from '../../audit/build-output.ts';
 import { pathOf, type Picture } from './archive.ts';
 import { convert, wordsOf, type Context, type Missing } from './convert.ts';
-import { shortenAt, write, type Draft, type ImportRun } from './run.ts';
+import { shortenAt, write, type ImportedPost, type ImportRun } from './run.ts';
 
 /** Longest file name without extension. */
 const MAX_STEM_CHARACTERS = 60;
@@ -82,7 +82,7 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
   };
 
   /** Imports the pictures of a post's head and text, each once. */
-  const importPicturesOf = async (post: Draft): Promise<void> => {
+  const importPicturesOf = async (post: ImportedPost): Promise<void> => {
     const found: Picture[] = post.picture ? [post.picture] : [];
     const picture = (picture: Picture): Missing => {
       found.push(picture);
@@ -98,7 +98,7 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
   };
 
   /** Fields of an article's picture, which are also the attributes of a `Figure`. */
-  const attributesOf = ({ url, alt, caption }: Picture, post: Draft): ReturnType<Context['picture']> => {
+  const attributesOf = ({ url, alt, caption }: Picture, post: ImportedPost): ReturnType<Context['picture']> => {
     if (post.isPage) return { missing: 'feste Seiten zeigen keine Bilder' };
     const src = pictures.get(url) ?? { missing: 'nicht im Export' };
     if (typeof src !== 'string') return src;

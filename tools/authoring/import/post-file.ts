@@ -8,7 +8,7 @@ import type { Addresses } from './addresses.ts';
 import { makeAuthors, makeCategories } from './authors-and-categories.ts';
 import { convert, withoutInvisible, wordsOf, type Block } from './convert.ts';
 import type { Media } from './media.ts';
-import { shortenAt, yamlOf, type Draft, type ImportRun } from './run.ts';
+import { shortenAt, yamlOf, type ImportedPost, type ImportRun } from './run.ts';
 
 /** Release of ChatGPT: of posts since then the publisher has to say whether a language model took part. */
 const LANGUAGE_MODELS_SINCE = new Date('2022-11-30T00:00:00Z');
@@ -29,7 +29,7 @@ function sentences(text: string, least: number, most: number): string | undefine
 }
 
 /** Prepares the files of these posts; makes the authors and categories that they need. */
-export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media, posts: readonly Draft[]) {
+export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media, posts: readonly ImportedPost[]) {
   const { content, now, options, note } = run;
   const authors = makeAuthors(run, posts);
   const categories = makeCategories(run, posts);
@@ -42,7 +42,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
   const descriptions = new Set<string>();
 
   /** Sets a post's headline and reasons to be a draft. Called for all posts before any text: links to drafts go. */
-  const decide = (post: Draft): void => {
+  const decide = (post: ImportedPost): void => {
     const { isPage, isPaid, reasons, draftReason, publishedAt } = post;
     const title = withoutInvisible(wordsOf(post.title));
     let headline = shortenAt(title, MAX_HEADLINE);
@@ -67,7 +67,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
   };
 
   /** Meta description, excerpt or first sentences of the text, whichever first has a fitting length. */
-  const descriptionOf = (post: Draft, words: string): string => {
+  const descriptionOf = (post: ImportedPost, words: string): string => {
     const found = [wordsOf(post.description), wordsOf(post.excerpt), words]
       .filter((text) => text.length >= MIN_DESCRIPTION)
       .map((text) =>
@@ -85,7 +85,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
   };
 
   /** The excerpt; else the first paragraphs, removed from `blocks`; else the first sentences, which stay there too. */
-  const leadOf = (post: Draft, words: string, blocks: Block[]): string => {
+  const leadOf = (post: ImportedPost, words: string, blocks: Block[]): string => {
     const fits = (text: string) => text.length >= MIN_LEAD && text.length <= MAX_LEAD;
     const excerpt = wordsOf(post.excerpt);
     if (fits(excerpt)) return excerpt;
@@ -102,7 +102,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     return found ?? placeholderTexts.lead;
   };
 
-  const pictureOf = (post: Draft): object | undefined => {
+  const pictureOf = (post: ImportedPost): object | undefined => {
     if (!post.picture) return undefined;
     const found = media.attributesOf(post.picture, post);
     if ('attributes' in found) return { ...found.attributes, alt: found.attributes['alt']?.padEnd(10, '.') };
@@ -110,7 +110,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     return undefined;
   };
 
-  const articleHead = (post: Draft, description: string, words: string, blocks: Block[]): object => {
+  const articleHead = (post: ImportedPost, description: string, words: string, blocks: Block[]): object => {
     const { ai = 'keine', sponsor } = options;
     const { headline: title, publishedAt = now, updatedAt, isPaid } = post;
     const lead = leadOf(post, words, blocks);
@@ -145,7 +145,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
   };
 
   /** Text of a post's file. Adds reasons to the post for parts that are missing. */
-  const textOf = (post: Draft): string => {
+  const textOf = (post: ImportedPost): string => {
     const blocks = convert(post.html, {
       picture: (picture) => media.attributesOf(picture, post),
       file: media.download,

@@ -48,7 +48,7 @@ export function write(file: string, data: string | Buffer): void {
 }
 
 /** A post with its new name and headline, and what the import decided on it. */
-export interface Draft extends Post {
+export interface ImportedPost extends Post {
   /** Slug in the edition: file name and URL. */
   id: string;
   /** Headline in the edition, shortened or made unique where needed. */
@@ -79,7 +79,7 @@ export function startRun(archive: Archive, options: ImportOptions, now: Date, co
     throw new UserError(
       `--sponsored-tag „${unknown}“ hat kein Beitrag im Export. Erlaubt: ${[...names].toSorted().join(', ')}`,
     );
-  const posts = archive.posts.map((post): Draft => {
+  const posts = archive.posts.map((post): ImportedPost => {
     const isPaid = namesOf(post).some((name) => marks.includes(name));
     return { ...post, id: '', headline: post.title, reasons: new Set(), isPaid };
   });

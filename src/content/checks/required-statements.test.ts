@@ -5,16 +5,16 @@ import { expect, it } from 'vitest';
 import { checkContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { article, editorialFields, paidFields } from '../test/base-articles.ts';
-import { soundFiles, writeFiles } from '../test/sound-edition.ts';
+import { validFiles, writeFiles } from '../test/valid-edition.ts';
 
-const live = (soundFiles['content/site.yaml'] as string).replace('edition: demo', 'edition: live');
+const live = (validFiles['content/site.yaml'] as string).replace('edition: demo', 'edition: live');
 const figure = (attributes: string) =>
   `<Figure src="/bilder/a.svg" alt="Ein Ablauf" caption="Der Ablauf" credit="Grafik: Probe" ${attributes} />`;
 
 /** The diagnostics of D15, D19 and D20 for one file of a live edition. */
 async function check(path: string, text: string, now: string) {
   const root = mkdtempSync(join(tmpdir(), 'duties-'));
-  writeFiles(root, { ...soundFiles, 'content/site.yaml': live, [path]: text });
+  writeFiles(root, { ...validFiles, 'content/site.yaml': live, [path]: text });
   const { diagnostics, warnings } = await checkContentFolder(root, new Date(now));
   rmSync(root, { recursive: true });
   const own = (all: typeof diagnostics) =>
@@ -27,7 +27,7 @@ const paid = (fields: Record<string, string | undefined>) => article({ ...paidFi
 const editorial = (fields: Record<string, string | undefined>, prose = 'Text.') =>
   article({ ...editorialFields, ...fields }, prose);
 const portrait = (ai: string) =>
-  `${soundFiles['content/authors/vera-muster.yaml'] as string}portrait: { src: a.png, alt: Lena Probe im Büro, credit: Foto, ${ai} }\n`;
+  `${validFiles['content/authors/vera-muster.yaml'] as string}portrait: { src: a.png, alt: Lena Probe im Büro, credit: Foto, ${ai} }\n`;
 
 it.each([
   ['ai', editorial({ ai: undefined }), 'Feld „ai“', 'ob ein Sprachmodell den Text verfasst hat', 'ai: keine'],

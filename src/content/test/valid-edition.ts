@@ -3,18 +3,18 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { article, editorialFields, paidFields } from './base-articles.ts';
 
-const folder = join(import.meta.dirname, 'sound-edition');
+const folder = join(import.meta.dirname, 'valid-edition');
 const files = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
 
 /** Sources by path from the project's root. */
-export const soundFiles: Readonly<Record<string, string>> = {
+export const validFiles: Readonly<Record<string, string>> = {
   'content/articles/probe.mdx': article(editorialFields),
   'content/articles/werbung.mdx': article(paidFields),
   ...Object.fromEntries(files.map((file) => [`content/${file}`, readFileSync(join(folder, file), 'utf8')])),
 };
 
 /** A time at which the edition has no diagnostics. */
-export const SOUND_NOW = new Date('2025-09-28T08:00:00+02:00');
+export const VALID_NOW = new Date('2025-09-28T08:00:00+02:00');
 
 /**
  * Writes files, with their folders.

@@ -8,21 +8,21 @@ import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { statementsSchema } from '../schemas/publisher.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import { article, editorialFields, paidFields, politicalDeclaration } from '../test/base-articles.ts';
-import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
+import { validFiles, VALID_NOW, writeFiles } from '../test/valid-edition.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'transparency-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Formatted faults and warnings of the sound edition with changed files. */
-async function check(files: Readonly<Record<string, string>>, now = SOUND_NOW) {
-  writeFiles(root, { ...soundFiles, ...files });
+/** Formatted faults and warnings of the valid edition with changed files. */
+async function check(files: Readonly<Record<string, string>>, now = VALID_NOW) {
+  writeFiles(root, { ...validFiles, ...files });
   const { diagnostics, warnings } = await checkContentFolder(root, now);
   return { faults: formatDiagnostics(diagnostics), warnings: formatDiagnostics(warnings) };
 }
 const NOTHING = formatDiagnostics([]);
 
 const SITE = 'content/site.yaml';
-const site = parse(soundFiles[SITE] ?? '') as SiteSettings;
+const site = parse(validFiles[SITE] ?? '') as SiteSettings;
 const withPublisher = (fields: object) => ({
   [SITE]: stringify({ ...site, publisher: { ...site.publisher, ...fields } }),
 });
@@ -55,7 +55,7 @@ it.each([
 
 const AD = 'content/articles/werbung.mdx';
 const SPONSOR = 'content/sponsors/muster-invest.yaml';
-const actor = { [SPONSOR]: `${soundFiles[SPONSOR]}politicalActor: true\n` };
+const actor = { [SPONSOR]: `${validFiles[SPONSOR]}politicalActor: true\n` };
 const mailbox = {
   [SITE]: stringify({
     ...site,
@@ -102,7 +102,7 @@ it.each([
   ['the headline', advertising('Text.', { title: 'Grüne Geldanlage für alle' }), 'Grüne Geldanlage'],
   [
     'what the advertiser says of itself',
-    { [SPONSOR]: (soundFiles[SPONSOR] ?? '').replace('Angabe der Firma', 'Nachhaltig seit 2020') },
+    { [SPONSOR]: (validFiles[SPONSOR] ?? '').replace('Angabe der Firma', 'Nachhaltig seit 2020') },
     'Nachhaltig',
   ],
 ])('an environmental claim without evidence is refused from the day on, in %s (D17)', async (_where, files, word) => {
@@ -126,7 +126,7 @@ it.each([
     'the name of the advertiser',
     {
       ...advertising('Das Angebot der Ökobank.'),
-      [SPONSOR]: (soundFiles[SPONSOR] ?? '').replace('legalName: ', 'legalName: Ökobank '),
+      [SPONSOR]: (validFiles[SPONSOR] ?? '').replace('legalName: ', 'legalName: Ökobank '),
     },
   ],
 ])('%s may name the environment', async (_what, files) => {

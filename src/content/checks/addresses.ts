@@ -1,0 +1,53 @@
+/** Checks of the addresses in every text: unmarked links to sponsors (D5), and affiliate links. */
+import { affiliateMarker, isUrlLike, sponsorLinkMatcher } from '../../lib/links/sponsor-address.ts';
+import type { Collections } from '../registry.ts';
+import { locationOf, type ContentCheck } from './content-walk.ts';
+
+const mailbox = /^[^\s@]+@[^\s@]+$/;
+
+/** Fields from which marked links are made; `checkCampaigns` checks that the landing page is the sponsor's. */
+const ownFields = new Set(['homepage', 'campaign,landing']);
+
+/** Makes a check for sponsors' URLs and mail addresses outside of the fields from which marked links are made (D5). */
+export function sponsorAddressCheck({ site, sponsors }: Collections): ContentCheck {
+  const isSponsorLink = sponsorLinkMatcher(
+    sponsors.map(({ data }) => data),
+    site.url,
+  );
+  const isSponsors = (text: string) =>
+    isUrlLike(text) ? isSponsorLink(text) : mailbox.test(text) && isSponsorLink(`mailto:${text}`);
+  return function* (checked) {
+    // A claim by the sponsor prints its source as text, not as a link.
+    if (checked.component && checked.value['source'] === 'anbieter') return;
+    for (const found of checked.texts) {
+      const { text, path } = found;
+      // The notice of political advertising prints the mail address as text.
+      const isOwn = ownFields.has(path.join()) || (path[0] === 'political' && path.at(-1) === 'email');
+      if (!isOwn && isSponsors(text))
+        yield {
+          ...locationOf(checked, found),
+          ...(checked.isLink && { field: 'Link zum Auftraggeber' }),
+          found: text,
+          allowed: 'Links zum Auftraggeber nur als <CtaLink>, damit sie gekennzeichnet sind',
+          example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
+        };
+    }
+  };
+}
+
+/** Refuses affiliate links: an article that earns a commission would itself be advertising. */
+export const commissionCheck: ContentCheck = function* (checked) {
+  for (const found of checked.texts) {
+    const { text, path } = found;
+    const mark = isUrlLike(text) && !ownFields.has(path.join()) ? affiliateMarker(text) : undefined;
+    if (mark !== undefined)
+      yield {
+        ...locationOf(checked, found),
+        ...(checked.isLink && { field: 'Link' }),
+        found: `${text} (ein Provisions-Link: ${mark})`,
+        allowed:
+          'eine Adresse ohne Provision; mit ihr wäre der Beitrag eine Anzeige (kind: anzeige, consideration: affiliate)',
+        example: text.split(/[?#]/)[0] ?? '',
+      };
+  }
+};

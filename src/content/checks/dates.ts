@@ -1,0 +1,61 @@
+/** Checks of the dates in every text: implausible years, and figures of advertisements dated ahead (D7). */
+import { localDay } from '../../lib/format/dates.ts';
+import { locationOf, type ContentCheck } from './content-walk.ts';
+
+const FIRST_YEAR = 1990;
+/** Laws and studies may be older. */
+const FIRST_YEAR_OF_SOURCES = 1800;
+/** How far ahead deadlines and scheduled articles may lie. */
+const YEARS_AHEAD = 2;
+
+const date = /^(\d{4})-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/;
+
+/**
+ * Makes a check for dates whose year is far from the build's clock: a typo would hide an article for decades, or sort
+ * it to the end of every list.
+ */
+export function yearCheck(now: Date): ContentCheck {
+  const last = now.getUTCFullYear() + YEARS_AHEAD;
+  return function* (checked) {
+    for (const found of checked.texts) {
+      const { text, path } = found;
+      const year = Number(date.exec(text)?.[1]);
+      const first = path[0] === 'sources' ? FIRST_YEAR_OF_SOURCES : FIRST_YEAR;
+      if (year < first || year > last)
+        yield {
+          ...locationOf(checked, found, `<${checked.component?.component}> ${path.join(' › ')}`),
+          found: text,
+          allowed: `ein Jahr von ${first} bis ${last}`,
+          example: `${now.getUTCFullYear()}${text.slice(4)}`,
+        };
+    }
+  };
+}
+
+/** Days for which a figure or the time left is stated. */
+const STATED_DAYS = ['asOf', 'noticedAt'];
+
+/**
+ * Makes a check that no figure of an advertisement is dated later than its publication, or later than its update and
+ * the clock. What passes keeps passing as time goes on.
+ */
+export function statedDayCheck(now: Date): ContentCheck {
+  const dayOf = (date: string) => localDay(new Date(date));
+  return function* (checked) {
+    const { article, component, texts } = checked;
+    if (article?.kind !== 'anzeige' || !component) return;
+    const { publishedAt, updatedAt = publishedAt } = article;
+    const updated = [dayOf(updatedAt), localDay(now)].toSorted()[0] ?? '';
+    for (const found of texts) {
+      const [name = ''] = found.path;
+      if (!STATED_DAYS.includes(String(name)) || dayOf(found.text) <= dayOf(publishedAt)) continue;
+      if (dayOf(found.text) > updated)
+        yield {
+          ...locationOf(checked, found, `<${component.component}> ${String(name)}`),
+          found: found.text,
+          allowed: `ein Stand, den der Artikel kennen kann: bis zu seinem Erscheinen (publishedAt: ${publishedAt}), nach einer Aktualisierung (updatedAt) bis zu ihr und bis heute`,
+          example: publishedAt.slice(0, name === 'asOf' ? 10 : undefined),
+        };
+    }
+  };
+}
