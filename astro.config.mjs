@@ -43,8 +43,8 @@ const plainImports = {
 };
 
 /** Adds the fallback font faces to the critical styles. */
-const standIns = {
-  name: 'portal:stand-ins',
+const fallbackFonts = {
+  name: 'portal:fallback-fonts',
   enforce: 'pre',
   transform: {
     filter: { id: /\/styles\/critical\.css$/ },
@@ -126,7 +126,7 @@ export default defineConfig({
   vite: {
     define: { ...localeDefinitions, ...textDefinitions },
     plugins: [
-      standIns,
+      fallbackFonts,
       tailwindcss({ optimize: false }),
       themeStyles,
       plainImports,

@@ -14,7 +14,7 @@ it('draws the name itself: no letter waits for a font, and another name is anoth
   expect(long.svg).not.toContain('NaN');
 });
 
-it('has stand-ins for both typefaces in normal and bold, a little wider or narrower than the device’s own', async () => {
+it('has fallback fonts for both typefaces in normal and bold, a little wider or narrower than the device’s own', async () => {
   const sizes = [...(await fallbackFaces()).matchAll(/size-adjust:([\d.]+)%/g)].map(([, size]) => Number(size));
   expect(sizes).toHaveLength(4);
   for (const size of sizes) expect(Math.abs(size - 100)).toBeLessThan(30);

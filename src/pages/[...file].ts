@@ -18,12 +18,12 @@ import { calendarFile } from '~/seo/lists/calendar.ts';
 import { llmsTxt } from '~/seo/lists/llms-txt.ts';
 import * as siteFiles from '~/seo/lists/site-files.ts';
 
-type Written = string | Buffer<ArrayBuffer>;
-type Write = (model: SiteModel) => Written | Promise<Written>;
-type FileEntry = [path: string, write: Write];
+type FileBody = string | Buffer<ArrayBuffer>;
+type MakeFile = (model: SiteModel) => FileBody | Promise<FileBody>;
+type FileEntry = [path: string, make: MakeFile];
 
 /** Files of every edition, and of the features that it uses, by path. */
-const writers: Record<string, Write> = {
+const generatedFiles: Record<string, MakeFile> = {
   [machineRoutes.robots]: siteFiles.robotsTxt,
   [machineRoutes.llms]: llmsTxt,
   '/speculation-rules.json': siteFiles.speculationRules,
@@ -45,8 +45,8 @@ const downloads = ({ files }: SiteModel): FileEntry[] =>
 const mailing = ({ site, articles }: SiteModel): FileEntry[] => {
   if (!hasOwnService(site)) return [];
   const published = articles.filter(({ state }) => state === 'published');
-  const write = () => JSON.stringify(makeMailing(allIssues(published, site.newsletter.sentDailyAt)[0], site));
-  return [[MAILING_PATH, write]];
+  const make = () => JSON.stringify(makeMailing(allIssues(published, site.newsletter.sentDailyAt)[0], site));
+  return [[MAILING_PATH, make]];
 };
 
 /** The feed of each topic and each section that has editorial articles. */
@@ -61,12 +61,12 @@ const listFeeds = (model: SiteModel): FileEntry[] =>
   ]
     .filter(({ editorial }) => editorial.length > 0)
     .map(({ self, name, about, page, editorial }) => {
-      const write: Write = async ({ site, now }) => {
+      const make: MakeFile = async ({ site, now }) => {
         const feed = await makeFeed({ articles: editorial, site, now });
         const home_page_url = canonicalUrl(page, site.url);
         return rssXml({ ...feed, title: `${site.name}: ${name}`, description: about, home_page_url }, self);
       };
-      return [self, write];
+      return [self, make];
     });
 
 /** The search index and the wordmark, named by a digest, in folders that hosts let browsers cache forever. */
@@ -82,16 +82,16 @@ const immutableFiles = async (model: SiteModel): Promise<FileEntry[]> => {
 export const getStaticPaths = (async () => {
   const model = await loadSite();
   return [
-    ...Object.entries(writers),
+    ...Object.entries(generatedFiles),
     ...listFeeds(model),
     ...downloads(model),
     ...mailing(model),
     ...(await immutableFiles(model)),
-  ].map(([path, write]) => ({ params: { file: path.slice(1) }, props: { write } }));
+  ].map(([path, make]) => ({ params: { file: path.slice(1) }, props: { make } }));
 }) satisfies GetStaticPaths;
 
 /** Responds with a file. Only SVG needs its type in development: browsers show no other text as an image. */
-export const GET: APIRoute<{ write: Write }> = async ({ props: { write }, url }) => {
+export const GET: APIRoute<{ make: MakeFile }> = async ({ props: { make }, url }) => {
   const headers: HeadersInit = url.pathname.endsWith('.svg') ? { 'content-type': 'image/svg+xml' } : {};
-  return new Response(await write(await loadSite()), { headers });
+  return new Response(await make(await loadSite()), { headers });
 };

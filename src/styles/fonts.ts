@@ -141,7 +141,7 @@ const fallbackFonts = {
 } as const;
 
 /** Name of the fallback family that is shown until a theme's font has loaded. */
-export const fallbackName = (kind: keyof typeof fallbackFonts): string => `Stand-in ${kind}`;
+export const fallbackName = (kind: keyof typeof fallbackFonts): string => `Fallback ${kind}`;
 
 /** The fallback families as `@font-face` rules with the metrics of the theme's fonts, against layout shift. */
 export async function fallbackFaces(): Promise<string> {

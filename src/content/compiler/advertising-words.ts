@@ -170,14 +170,14 @@ const denial =
   /\b(?:nicht|nichts|kein\w*|nie|niemals|niemand|nirgends|weder|nein|verboten|verbietet|unzulässig|unmöglich|Warnsignal|Warnzeichen)\b/i;
 
 /** Conjunctions after which a preceding negation no longer applies. */
-const turn = /(?:,\s*|\s)(?:aber|sondern|doch|jedoch|dennoch|trotzdem|dafür|vielmehr|stattdessen)\s/gi;
+const contrastConjunction = /(?:,\s*|\s)(?:aber|sondern|doch|jedoch|dennoch|trotzdem|dafür|vielmehr|stattdessen)\s/gi;
 
 /** Punctuation or line breaks inside a word, and spaced letters. */
-const parted = /\p{L}[^\p{L}\p{N}\s]+\p{L}|-\s+\p{Ll}|\p{L}\n\p{Ll}|(?<!\p{L})\p{L}\s\p{L}\s\p{L}(?!\p{L})/u;
+const splitWord = /\p{L}[^\p{L}\p{N}\s]+\p{L}|-\s+\p{Ll}|\p{L}\n\p{Ll}|(?<!\p{L})\p{L}\s\p{L}\s\p{L}(?!\p{L})/u;
 
 /** A sentence, and its variants with split words joined. */
-function readingsOf(sentence: string): string[] {
-  if (!parted.test(sentence)) return [sentence];
+function joinedVariants(sentence: string): string[] {
+  if (!splitWord.test(sentence)) return [sentence];
   const whole = sentence
     .replace(/(?<=\p{L})(?:[^\p{L}\p{N}\s]+|[^\p{L}\p{N}\s]*\s*\n\s*|-\s+)(?=\p{Ll})/gu, '')
     .replace(/(?<=\p{L})[^\p{L}\p{N}\s]+(?=\p{L})/gu, '')
@@ -185,18 +185,18 @@ function readingsOf(sentence: string): string[] {
   return [sentence, whole, sentence.replace(/-\s+/g, '-')];
 }
 
-/** Whether a match in a reading of a sentence is denied. */
+/** Whether a match in a sentence, or in one of its joined variants, is denied. */
 type DenialTest = (match: RegExpExecArray, sentence: string) => boolean;
 
 /**
- * Whether the sentence denies the word or warns of it. A negation inside the word itself or before a turn ("nein, aber
+ * Whether the sentence denies the word or warns of it. A negation inside the word itself or before a contrast ("nein, aber
  * …") doesn't count.
  */
-const isDeniedInSentence: DenialTest = ({ 0: word, index, input: reading }, sentence) => {
-  const start = [...reading.slice(0, index).matchAll(turn)].at(-1)?.index ?? 0;
-  const around = reading.slice(start, index) + reading.slice(index + word.length);
+const isDeniedInSentence: DenialTest = ({ 0: word, index, input: variant }, sentence) => {
+  const start = [...variant.slice(0, index).matchAll(contrastConjunction)].at(-1)?.index ?? 0;
+  const around = variant.slice(start, index) + variant.slice(index + word.length);
   // In a joined variant the negation may have become part of another word.
-  const mayBeJoined = start === 0 && reading !== sentence;
+  const mayBeJoined = start === 0 && variant !== sentence;
   return denial.test(around.replace(noDenial, '')) || (mayBeJoined && denial.test(sentence));
 };
 
@@ -204,9 +204,9 @@ const isDeniedInSentence: DenialTest = ({ 0: word, index, input: reading }, sent
  * Whether a negation precedes the word in its clause: "nicht" with up to four words between, "kein" with one, as "kein
  * Fonds ist nachhaltiger" praises.
  */
-const isDeniedBefore: DenialTest = ({ index, input: reading }) =>
+const isDeniedBefore: DenialTest = ({ index, input: variant }) =>
   /(?<!\p{L})(?:(?<!warum\s)(?:nicht|weder)(?:\s+(?!(?:und|aber|sondern)\s)[^\s,;:]+){0,4}|kein\p{L}*(?:\s+[^\s,;:]+)?)\s+$/iu.test(
-    reading.slice(0, index).replace(noDenial, ''),
+    variant.slice(0, index).replace(noDenial, ''),
   );
 
 /** Words that are searched for. */
@@ -225,9 +225,9 @@ export function findUndenied(
   const read = normalizeConfusables(text);
   if (read.replace(/[^a-zäöüß01|]+/gi, '').search(stems) < 0) return [];
   return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) => {
-    const readings = readingsOf(sentence);
+    const variants = joinedVariants(sentence);
     return words.flatMap((pattern) => {
-      const matches = readings.map((reading) => [...reading.matchAll(pattern)]).find((found) => found.length > 0);
+      const matches = variants.map((variant) => [...variant.matchAll(pattern)]).find((found) => found.length > 0);
       return matches?.find((match) => !isDenied(match, sentence))?.slice(0, 1) ?? [];
     });
   });
@@ -239,14 +239,14 @@ const editorialWordPattern = inAnySpelling(
 
 /** Finds the first word that makes advertising look like editorial work, such as "Redaktion" or "Testsieger". */
 export const findEditorialWord = (text: string): string | undefined =>
-  readingsOf(normalizeConfusables(text))
-    .map((reading) => reading.match(editorialWordPattern)?.[0])
+  joinedVariants(normalizeConfusables(text))
+    .map((variant) => variant.match(editorialWordPattern)?.[0])
     .find((found) => found !== undefined);
 
 /** Whether an answer denies its question: it begins with "Nein", and no "aber" or the like follows in its sentence. */
 export function isDenial(answer: string): boolean {
   const [no = '', first = ''] = /^\s*nein\b[\s.,!:;-]*([^.!?]*)/i.exec(normalizeConfusables(answer)) ?? [];
-  return no !== '' && ` ${first} `.search(turn) < 0;
+  return no !== '' && ` ${first} `.search(contrastConjunction) < 0;
 }
 
 /** What "grün" makes an environmental claim of. */

@@ -13,6 +13,7 @@ import { validate } from '../diagnostics/schema-diagnostics.ts';
 import { checkEnvironment, checkFigures, checkWords } from './advertising-text.ts';
 import { hasUnit } from './advertising-words.ts';
 import * as forbidden from './forbidden-markdown.ts';
+import { typingErrorsIn } from './forbidden-markdown.ts';
 import {
   allowedElements,
   closeTag,
@@ -119,7 +120,7 @@ class ProseCompiler {
     const { type, value, position } = node;
     this.diagnostics.push(...unreadableText(value, () => ({ file: this.#file, ...position?.start, field: 'Zeichen' })));
     if (type === 'text') {
-      this.#refuse(node, ...forbidden.leftover(node));
+      this.#refuse(node, ...typingErrorsIn(node));
       this.#print(typeset(value ?? '', this.#previous), out);
     } else if (type === 'element') this.#element(node, out);
     else if (isComponentNode(node)) this.#component(node, out);

@@ -64,9 +64,9 @@ type ToDiagnostic = (offset: number, found: string, allowed: string, example?: s
 
 /**
  * Parses YAML, adding missing quotation marks so that the lines after them are reported, too. The last one added is in
- * `mendedLine` (of the YAML); `lineOffset` is the number of lines of the file before the YAML.
+ * `lineOfClosedQuote` (of the YAML); `lineOffset` is the number of lines of the file before the YAML.
  */
-function readYaml(source: string, file: string, lineOffset = 0, mendedLine = 0): Yaml {
+function readYaml(source: string, file: string, lineOffset = 0, lineOfClosedQuote = 0): Yaml {
   const lines = new LineCounter();
   const document = parseDocument(source, {
     lineCounter: lines,
@@ -101,8 +101,8 @@ function readYaml(source: string, file: string, lineOffset = 0, mendedLine = 0):
     });
     const [first] = diagnostics;
     const openLine = document.errors[0]?.code === 'MISSING_CHAR' ? (first?.line ?? 0) - lineOffset : 0;
-    const mended = openLine > mendedLine ? closeQuote(source, openLine) : undefined;
-    const rest = mended ? readYaml(mended, file, lineOffset, openLine) : undefined;
+    const withClosedQuote = openLine > lineOfClosedQuote ? closeQuote(source, openLine) : undefined;
+    const rest = withClosedQuote ? readYaml(withClosedQuote, file, lineOffset, openLine) : undefined;
     // An error in this or the next line means that the text goes on there: the quotation mark was added in the wrong
     // place.
     return first && rest && !rest.diagnostics?.some(({ line = 0 }) => line - (first.line ?? 0) < 2)

@@ -124,7 +124,7 @@ export const items = (node: SourceNode, { name, item }: ComponentDefinition) => 
 export const foreignMonth = LOCALE === 'de-AT' ? /(?<!„[^“\n]{0,200})\bJanuars?\b/ : /(?!)/;
 
 /** Text that looks like Markdown gone wrong, and a month's German instead of Austrian name. */
-const slips: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp })[] = [
+const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp })[] = [
   {
     // The second alternative is the link text that a footnote with a definition is parsed to.
     pattern: /\[\^[^[\]\s]+\]|^\^\S+$/,
@@ -172,8 +172,8 @@ const slips: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp })[] = [
 ];
 
 /** For Markdown syntax left over in a text node, which would be shown literally, and for the German name of a month. */
-export const leftover = ({ value = '' }: SourceNode): UnpositionedDiagnostic[] =>
-  slips.flatMap(({ pattern, ...slip }) => {
+export const typingErrorsIn = ({ value = '' }: SourceNode): UnpositionedDiagnostic[] =>
+  typingErrors.flatMap(({ pattern, ...error }) => {
     const found = pattern.exec(value)?.[0];
-    return found ? [{ ...slip, found: excerptAround(value, found) }] : [];
+    return found ? [{ ...error, found: excerptAround(value, found) }] : [];
   });

@@ -53,7 +53,7 @@ const hasReferences = memoize((schema: JsonSchema) => JSON.stringify(schema).inc
 /** Lists the references in a value: id, field, and the collection `to` that the schema names. */
 function idsIn(schema: JsonSchema, value: unknown, path: PropertyKey[] = []): (FoundText & { to: string })[] {
   if (!hasReferences(schema)) return [];
-  const { collection: to, items, properties = {} } = memberOf(schema, value);
+  const { collection: to, items, properties = {} } = matchingUnionMember(schema, value);
   if (typeof value === 'string') return to ? [{ to, text: value, path }] : [];
   if (Array.isArray(value)) return items ? value.flatMap((item, index) => idsIn(items, item, [...path, index])) : [];
   const fields = value as Readonly<Record<string, unknown>> | null | undefined;
@@ -87,11 +87,11 @@ function diagnosticsOf(
 ): Diagnostic[] {
   const field = fieldAt(inputSchema(schema), issue.path, root);
   if (issue.code === 'unrecognized_keys') {
-    const { properties: fields = {} } = memberOf(field, issue.input);
+    const { properties: fields = {} } = matchingUnionMember(field, issue.input);
     const siblings = Object.keys(fields);
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
-      const elsewhere = otherMember(field, key);
+      const elsewhere = discriminatorExample(field, key);
       const nearest = closest(key.toLowerCase(), siblings) || undefined;
       return {
         file,
@@ -135,8 +135,8 @@ function exampleLine(name: PropertyKey | undefined, value: unknown): string | un
 }
 
 /** The YAML that selects the union member with a given field, such as "kind: anzeige" for "sponsor". */
-function otherMember({ oneOf = [] }: JsonSchema, key: string): string | undefined {
-  const [name, kind] = kindOf(oneOf.find(({ properties = {} }) => key in properties));
+function discriminatorExample({ oneOf = [] }: JsonSchema, key: string): string | undefined {
+  const [name, kind] = discriminatorOf(oneOf.find(({ properties = {} }) => key in properties));
   return exampleLine(name, kind);
 }
 
@@ -216,15 +216,15 @@ function expectation(issue: z.core.$ZodIssue): string {
 /** The schema of the field at a path, or of its closest known ancestor. `value` selects the members of unions. */
 function fieldAt(schema: JsonSchema, path: readonly PropertyKey[], value: unknown): JsonSchema {
   const [key, ...rest] = path;
-  const { items, properties = {} } = memberOf(schema, value);
+  const { items, properties = {} } = matchingUnionMember(schema, value);
   const next = Object.hasOwn(properties, key ?? '') ? properties[String(key)] : key !== undefined && items;
   return next ? fieldAt(next, rest, (value as Record<PropertyKey, unknown> | undefined)?.[key ?? '']) : schema;
 }
 
 /** The member of a union that matches the value, by discriminator or by being an array; other schemas unchanged. */
-function memberOf(schema: JsonSchema, value: unknown): JsonSchema {
+function matchingUnionMember(schema: JsonSchema, value: unknown): JsonSchema {
   const { anyOf = [], oneOf = [] } = schema;
-  const [name = ''] = kindOf(oneOf[0]);
+  const [name = ''] = discriminatorOf(oneOf[0]);
   const kind = (value as Record<string, string> | undefined)?.[name] ?? '';
   return (
     anyOf.find(({ type }) => (type === 'array') === Array.isArray(value)) ??
@@ -235,7 +235,7 @@ function memberOf(schema: JsonSchema, value: unknown): JsonSchema {
 }
 
 /** The discriminator of a union member: the name and value of its constant field. */
-const kindOf = ({ properties = {} }: JsonSchema = {}): [name?: string, kind?: unknown] =>
+const discriminatorOf = ({ properties = {} }: JsonSchema = {}): [name?: string, kind?: unknown] =>
   Object.entries(properties).flatMap(([name, { const: kind }]) => (kind === undefined ? [] : [name, kind])) as [];
 
 /** Repeated and cut to get an example text of any length. */

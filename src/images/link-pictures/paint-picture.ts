@@ -72,5 +72,8 @@ export async function paintAll(pictures: readonly PagePicture[]): Promise<Readon
   return new Map((await painted.toArray()) as (readonly [string, string])[]);
 }
 
-/** The running {@link paintAll}. Global, as pages and integrations load separate instances of this module. */
+/**
+ * The running {@link paintAll}. On `globalThis`, as a variable of the module would exist twice: the pages' code is
+ * bundled, and the integration, which awaits the pictures, loads this file itself.
+ */
 export const buildState = globalThis as { linkPictures?: ReturnType<typeof paintAll> };
