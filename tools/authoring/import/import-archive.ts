@@ -34,11 +34,11 @@ const isSetAside = (post: ImportedPost): boolean => existsSync(setAsideFileOf(po
 /**
  * Imports an archive into content/ of the project in the working directory and writes its notes to the report. Returns
  * the number of posts written, how many of them are drafts or set aside (`setAside`), and how many an earlier run
- * imported. Throws an Error if content/ can't be read.
+ * imported. Throws a UserError if content/site.yaml is invalid.
  */
 export async function importArchive(archive: Archive, options: ImportOptions, now: Date) {
   const { content } = await checkContentFolder('.', now);
-  if (!content) throw new Error('content/site.yaml ist nicht lesbar; zuerst „npm run pruefen“.');
+  if (!content) throw new UserError('content/site.yaml ist nicht lesbar; zuerst „npm run pruefen“.');
   const run = startRun(archive, options, now, content);
   const addresses = makeAddresses(run);
   const known = run.posts.filter((post) => existsSync(fileOf(post)) || isSetAside(post));

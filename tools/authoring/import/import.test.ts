@@ -462,6 +462,11 @@ describe('an export of WordPress', () => {
     expect(command()).toMatchObject({ status: 1, stderr: expect.stringContaining('abgeschnitten') as string });
   });
 
+  it('refuses to begin without valid settings', async () => {
+    rmSync('content/site.yaml');
+    await expect(run(wordpress(wxr([])))).rejects.toThrow(UserError);
+  });
+
   it('refuses what is no export', () =>
     expect(() => wordpress('<html><body>Seite nicht gefunden</body></html>')).toThrow(UserError));
 });
