@@ -74,7 +74,9 @@ function readInput(): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new UserError(`Die Datei „${file}“ ist nicht lesbar. Beispiel: npm run newsletter -- ${command} adressen.csv`);
+    throw new UserError(
+      `Die Datei „${file}“ ist nicht lesbar. Beispiel: npm run newsletter -- ${command} adressen.csv`,
+    );
   }
 }
 
