@@ -20,6 +20,11 @@ test('every icon is sent as a picture', () => {
   expect(headerRules.map(({ path }) => path)).toEqual(expect.arrayContaining(icons));
 });
 
+test('other sites may embed every picture: link previews, icons, and those in the text of feeds', () => {
+  const paths = headerRules.filter(({ headers }) => headers['Cross-Origin-Resource-Policy'] === 'cross-origin');
+  expect(paths.map(({ path }) => path)).toEqual(expect.arrayContaining(['/_astro/*', '/bilder/*', '/og/*']));
+});
+
 test('downloads are not indexed unless the edition sets indexFiles', () => {
   const hides = (text: string) => text.includes('dateien');
   expect(Object.values(headerFiles({ indexFiles: false })).filter(hides)).toHaveLength(2);

@@ -36,14 +36,14 @@ export const siteHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/**
- * Pictures: the policy keeps scripts in an SVG from running when it is opened directly. Cross-origin use is allowed,
- * because feed readers and link previews embed them.
- */
+/** Lets other sites embed pictures: feed readers and link previews do. */
+const embeddable = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** Pictures: the policy keeps scripts in an SVG from running when it is opened directly. */
 const picture = {
   'Cache-Control': A_DAY,
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'Cross-Origin-Resource-Policy': 'cross-origin',
+  ...embeddable,
 };
 
 /** Keeps downloads out of search engines. The rule is left out if the edition sets `indexFiles`. */
@@ -70,8 +70,8 @@ const typed = (type: string, cache?: string) => ({
 
 /** Headers that differ by path: caching, indexing, and types that hosts guess wrongly. */
 export const headerRules: readonly HeaderRule[] = [
-  // Names contain a hash of the content.
-  { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  // Names contain a hash of the content. The pictures in an article's text, which feeds contain, are among these files.
+  { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable', ...embeddable } },
   ...['/og/*', '/bilder/*', icon192, icon512, iconMaskable, appleTouchIcon, '/favicon.svg'].map((path) => ({
     path,
     headers: picture,
