@@ -2,6 +2,13 @@ import { expect, it } from 'vitest';
 import { mentionLine } from './disclosure.ts';
 import { sampleArticle } from './test/sample-articles.ts';
 
+it('counts the entries of a live report as changes, but none that is still to come', () => {
+  const entry = (at: string) => `  <LiveEntry at="${at}" title="Ein Eintrag">Mehr dazu.</LiveEntry>\n`;
+  const times = ['2025-09-28T09:00:00+02:00', '2025-09-28T07:30:00+02:00', '2025-09-27T09:00:00+02:00'];
+  const prose = `<LiveReport title="Sitzung">\n${times.map(entry).join('')}</LiveReport>`;
+  expect(sampleArticle({ prose }).modifiedAt).toBe(times[1]);
+});
+
 const correction = (date: string) => `corrections: [{ date: ${date}, text: Die Zahl im Text war falsch. }]`;
 
 it.each([

@@ -11,6 +11,7 @@ import type { ArticleData } from '../content/schemas/article.ts';
 import { discloseArticle, disclosedTitle, mentionLine, aiStatement } from './disclosure.ts';
 import type { Article } from '../content/compiler/read-article.ts';
 import { isDevelopment } from '../content/clock.ts';
+import { liveTimes } from '../prose/tree.ts';
 import { hidesTitle, publicationState } from '../content/expiry.ts';
 import { crumbsTo } from './static-routes.ts';
 
@@ -90,12 +91,12 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     readingMinutes: data.readingMinutes ?? Math.max(1, Math.round(prose.words / WORDS_PER_MINUTE)),
     /** For comparing; pages print `data.publishedAt`, which keeps its offset. */
     publishedAt,
-    /** The latest of publication, update, corrections and withdrawal, as an instant with offset. */
-    modifiedAt: lastChange(data, now),
+    /** The latest of publication, update, entries of a live report, corrections and withdrawal, with offset. */
+    modifiedAt: lastChange(data, liveTimes(prose), now),
     /** Time of the latest correction, as an instant with offset. */
     correctedAt: latest(data.corrections.map(({ date }) => date)),
     state: publicationState(data, now),
-    /** True if the headline is withdrawn too: `data.title` is a substitute, and there is no link picture. */
+    /** True if the headline is withdrawn too: `data.title` is a substitute. */
     titleHidden: hidesTitle(data, now),
     /** True for an urgent article until {@link urgentUntil}. */
     urgent: data.urgent && now < urgentUntil(data.publishedAt),
@@ -132,9 +133,13 @@ const latest = (instants: readonly string[]): string | undefined =>
   instants.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 
 /** Future dates don't count, as they haven't changed the page yet. */
-const lastChange = ({ publishedAt, updatedAt, corrections, withdrawn }: ArticleData, now: Date): string =>
+const lastChange = (
+  { publishedAt, updatedAt, corrections, withdrawn }: ArticleData,
+  entries: readonly string[],
+  now: Date,
+): string =>
   latest(
-    [publishedAt, updatedAt, ...corrections.map(({ date }) => date), withdrawn?.date].flatMap((instant) =>
+    [publishedAt, updatedAt, ...entries, ...corrections.map(({ date }) => date), withdrawn?.date].flatMap((instant) =>
       instant && new Date(instant) <= now ? instant : [],
     ),
   ) ?? publishedAt;

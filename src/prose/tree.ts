@@ -56,8 +56,12 @@ export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentN
 }
 
 /** All components with a name in a text. Reading the nodes is slow, so `components` is asked first. */
-export const namedComponents = (prose: Prose, name: string): ComponentNode[] =>
+export const namedComponents = (prose: Pick<Prose, 'components' | 'nodes'>, name: string): ComponentNode[] =>
   prose.components.includes(name) ? [...componentsIn(prose.nodes)].filter(({ component }) => component === name) : [];
+
+/** The times of all entries of live reports in a text. */
+export const liveTimes = (prose: Pick<Prose, 'components' | 'nodes'>): string[] =>
+  namedComponents(prose, 'LiveReport').flatMap(({ items }) => items.map(({ props }) => String(props['at'])));
 
 /** Elements of prose that format text in a sentence; at the end of any other element a word ends, too. */
 export const formattingElements: ReadonlySet<string> = new Set(['a', 'em', 'strong', 'del', 'code']);

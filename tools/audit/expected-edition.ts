@@ -7,6 +7,7 @@ import { ContentError, type Diagnostic } from '../../src/content/diagnostics/dia
 import { hideExpired, publicationState } from '../../src/content/expiry.ts';
 import type { Article } from '../../src/content/compiler/read-article.ts';
 import type { Entry } from '../../src/content/registry.ts';
+import { liveTimes } from '../../src/prose/tree.ts';
 import type { PaidArticleData } from '../../src/content/schemas/article.ts';
 import type { AuthorData } from '../../src/content/schemas/author.ts';
 import type { SiteSettings } from '../../src/content/schemas/site.ts';
@@ -106,9 +107,15 @@ export const pathsOf = (entries: readonly { path: string }[]): string[] => entri
 /** The names in the byline. */
 export const namesOf = ({ authors }: Pick<ExpectedArticle, 'authors'>): string[] => authors.map(({ name }) => name);
 
-/** The time of the last change by `now`: the latest date on which it was published, updated, corrected or withdrawn. */
-export const changedAt = ({ data }: Pick<ExpectedArticle, 'data'>, now: Date): string =>
-  [data.publishedAt, data.updatedAt, ...data.corrections.map(({ date }) => date), data.withdrawn?.date]
+/** The time of the last change by `now`: it was published, updated, continued (live report), corrected or withdrawn. */
+export const changedAt = ({ data, prose }: Pick<ExpectedArticle, 'data' | 'prose'>, now: Date): string =>
+  [
+    data.publishedAt,
+    data.updatedAt,
+    ...liveTimes(prose),
+    ...data.corrections.map(({ date }) => date),
+    data.withdrawn?.date,
+  ]
     .flatMap((instant) => (instant && Date.parse(instant) <= now.getTime() ? instant : []))
     .reduce((last, instant) => (Date.parse(instant) >= Date.parse(last) ? instant : last), data.publishedAt);
 

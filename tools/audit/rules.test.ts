@@ -106,7 +106,7 @@ it.each([
   [111, true],
 ])('a title with a headline of %i characters is too long: %s', async (length, isTooLong) => {
   const data = { publishedAt: '2025-01-01T00:00:00Z', corrections: [], keywords: [] };
-  const article = { path: '/a', data, authors: [], prose: { nodes: [] } };
+  const article = { path: '/a', data, authors: [], prose: { nodes: [], components: [] } };
   const files = { 'a.html': `<head><title>${'x'.repeat(length)} – D</title></head>` };
   const found = await problems(head, files, expected({ articles: new Map([['/a', article]]) }));
   expect(found.some((problem) => problem.startsWith('<title> hat'))).toBe(isTooLong);
@@ -176,7 +176,7 @@ describe('deadlines', () => {
   });
   it('require the end of an offer in header and card from its instant on', async () => {
     const data = { kind: 'anzeige', offerEnds: '2025-10-01T00:00:00+02:00' };
-    const article = { path: '/a', data, paid: {}, prose: { nodes: [] } };
+    const article = { path: '/a', data, paid: {}, prose: { nodes: [], components: [] } };
     const content = (now: string) => ({ ...at(now), articles: new Map([['/a', article]]) }) as never;
     const mark = '<span data-offer-ended>Angebot abgelaufen am 1. Oktober 2025</span>';
     const page = (notice: string) => ({

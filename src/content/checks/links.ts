@@ -4,10 +4,9 @@
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Article } from '../compiler/read-article.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
-import type { LinkReference } from '../../prose/tree.ts';
+import { liveTimes, type LinkReference } from '../../prose/tree.ts';
 import { isOwnSite } from '../../lib/links/sponsor-address.ts';
 import { answerIds, authorBoxId, downloadPath, entryPath, liveEntryId, routes } from '../../lib/links/routes.ts';
-import { liveTimes } from './uniqueness.ts';
 import { sitePaths } from './site-paths.ts';
 
 type Found = Omit<Diagnostic, 'file'> | undefined;

@@ -9,7 +9,7 @@ import {
   routes,
   sectionFeedPath,
 } from '../../lib/links/routes.ts';
-import { namedComponents, type Prose } from '../../prose/tree.ts';
+import { liveTimes } from '../../prose/tree.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import { newestIssue } from './site-paths.ts';
@@ -57,10 +57,6 @@ export function checkRoutes({ articles, pages, authors, site }: Collections): Di
     })),
   ];
 }
-
-/** The times of all entries of live reports in a text. */
-export const liveTimes = (prose: Prose): string[] =>
-  namedComponents(prose, 'LiveReport').flatMap(({ items }) => items.map(({ props }) => String(props['at'])));
 
 /** Checks that the URLs of live entries, which are made of their times, are unique in their article. */
 export const checkLiveEntries = ({ articles }: Collections): Diagnostic[] =>
