@@ -69,9 +69,8 @@ describe('a page', () => {
   });
 });
 
-it('names no picture where the headline that it would show is hidden', () => {
-  const withdrawn =
-    '{ date: 2025-09-28T07:00:00+02:00, reason: Ein Gericht hat die Verbreitung untersagt., hideTitle: true }';
+it('names no picture of a withdrawn article, which would show the headline as if it still held', () => {
+  const withdrawn = '{ date: 2025-09-28T07:00:00+02:00, reason: Ein Gericht hat die Verbreitung untersagt. }';
   const tags = tagsOf(withdrawnMeta(sampleArticle({ fields: `withdrawn: ${withdrawn}` })));
   for (const name of ['og:image', 'og:image:width', 'og:image:alt']) expect(tags[name], name).toBeUndefined();
 });

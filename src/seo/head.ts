@@ -48,13 +48,13 @@ export const articleMeta = (article: NewsArticle): PageMeta => ({
   index: article.state === 'published' && !(article.data.kind === 'anzeige' && article.data.index === false),
 });
 
-/** Metadata of the notice that replaces a withdrawn article; search engines should remove it. */
+/** Metadata of the notice that replaces a withdrawn article; search engines should remove it, previews show no headline. */
 export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
   title: `Zurückgezogen: ${article.disclosedTitle}`,
   description: `„${article.data.title}“ wurde zurückgezogen; Tag und Grund stehen hier.`,
   path: article.path,
   modifiedTime: article.modifiedAt,
-  picture: !article.titleHidden,
+  picture: false,
   index: false,
 });
 

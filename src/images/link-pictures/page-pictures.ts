@@ -36,15 +36,13 @@ export interface PagePicture {
   card: PictureCard;
 }
 
-/** Lists the link pictures of all pages. */
+/** Lists the link pictures of all pages but those of withdrawn articles, whose headlines they would spread. */
 export function pagePictures(siteModel: SiteModel): PagePicture[] {
-  const { site, articles, withdrawn, political, pages, authors, topics } = siteModel;
+  const { site, articles, political, pages, authors, topics } = siteModel;
   const picture = (path: string, card: PictureCard): PagePicture => ({ name: ogImageName(path), card });
   return [
     picture(routes.home, pageCard(site.tagline, site.region, site)),
-    ...[...articles, ...withdrawn.filter(({ titleHidden }) => !titleHidden)].map((article) =>
-      picture(article.path, articleCard(article, site)),
-    ),
+    ...articles.map((article) => picture(article.path, articleCard(article, site))),
     ...pages.map(({ id, data }) =>
       picture(entryPath(id), pageCard(data.title, site.tagline, site, `Stand ${formatDay(data.updatedOn)}`)),
     ),

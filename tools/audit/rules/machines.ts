@@ -61,15 +61,15 @@ const { width, height } = ogImageSize;
 export const pictures = {
   id: 'D3-Bilder',
   title: 'Kennzeichnung in Vorschaubildern',
-  checks: `Jede Seite (außer der Notiz über einen Beitrag, dessen Schlagzeile verborgen ist) nennt ihr eigenes Vorschaubild mit ${width} × ${height} Pixeln, Maßen und Alternativtext. Die Datei jedes Bilds einer Anzeige, auch jener der strukturierten Daten, nennt die Kennzeichnung; die aller anderen sagt, dass sie keine trägt.`,
+  checks: `Jede Seite (außer der Notiz über einen zurückgezogenen Beitrag) nennt ihr eigenes Vorschaubild mit ${width} × ${height} Pixeln, Maßen und Alternativtext. Die Datei jedes Bilds einer Anzeige, auch jener der strukturierten Daten, nennt die Kennzeichnung; die aller anderen sagt, dass sie keine trägt.`,
   unchecked:
     'Die Pixel: Dass die Kennzeichnung gemalt ist, wo die Datei sie nennt, prüfen die Tests des Programms, das die Bilder malt. Welchen Ausschnitt ein soziales Netzwerk zeigt, weiß niemand im Voraus.',
   remedy:
     'src/seo/head.ts: Bild mit Maßen und Alternativtext ausgeben; ein falsch gemaltes neu malen lassen (.cache/og leeren) oder src/images/link-pictures berichtigen.',
   page({ page, withdrawn, expected }, { assert, contains }) {
     const images = page.meta('og:image');
-    if (withdrawn?.hiddenTitle) {
-      const problem = 'Die Schlagzeile ist verborgen; die Seite darf kein Vorschaubild nennen.';
+    if (withdrawn) {
+      const problem = 'Der Beitrag ist zurückgezogen; die Seite darf kein Vorschaubild nennen.';
       assert('og:image', images.length === 0, problem);
       return;
     }
