@@ -6,7 +6,7 @@ import { calendarFile } from './calendar.ts';
 const date = {
   day: '2026-12-30',
   title: 'Letzter Tag; „Schluss“',
-  text: 'Zeile, mit Komma',
+  text: `Zeile, mit Komma und ${'langem Text '.repeat(12)}`,
   source: { title: 'Gesetz', url: 'https://www.ris.bka.gv.at/' },
   article: undefined,
 };
@@ -25,6 +25,7 @@ it('is a calendar that programs read: whole days with what happens, where it is 
   expect(event?.summary).toBe(date.title);
   expect(event?.description).toContain('Gesetz, https://www.ris.bka.gv.at/');
   expect([event?.startDate.toString(), event?.startDate.isDate]).toEqual(['2026-12-30', true]);
+  expect(text).toContain('\r\nTRANSP:TRANSPARENT\r\n');
   expect(event?.uid).toMatch(/^2026-12-30-letzter-tag-schluss@/);
   // RFC 5545: lines end with CRLF and hold at most 75 octets.
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);

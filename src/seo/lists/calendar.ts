@@ -6,6 +6,9 @@ import { uniqueSlugs } from '../../lib/format/slugify.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { texts } from '../../texts.ts';
 
+// RFC 5545, 3.1: a line has at most 75 octets. The library doesn't count the space that begins a folded line.
+ICAL.foldLength = 74;
+
 /** Generates the calendar of upcoming dates, as all-day events. Their DTSTAMP is the time of the build. */
 export function calendarFile({ site, dates, now }: Pick<SiteModel, 'site' | 'dates' | 'now'>): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -25,6 +28,8 @@ export function calendarFile({ site, dates, now }: Pick<SiteModel, 'site' | 'dat
     entry.summary = title;
     entry.description = `${text}\n\n${texts.dates.source}: ${source.title}, ${source.url}`;
     entry.startDate = ICAL.Time.fromDateString(day);
+    // Otherwise the whole day is busy in the reader's own calendar.
+    event.addPropertyWithValue('transp', 'TRANSPARENT');
     event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
     event.addPropertyWithValue('url', canonicalUrl(article?.path ?? routes.dates, site.url));
     calendar.addSubcomponent(event);
