@@ -262,6 +262,9 @@ export type SiteSettings = z.output<typeof siteSchema>;
 export type NewsletterSite = SiteSettings & { newsletter: NonNullable<SiteSettings['newsletter']> };
 /** The settings of the front page. */
 export type FrontPageData = z.output<typeof frontPageSchema>;
+/** The mailbox of the editors: the one with the role "Redaktion", or the first. */
+export const editorialMailbox = ({ mailboxes }: Pick<SiteSettings, 'mailboxes'>) =>
+  mailboxes.find(({ role }) => role === 'Redaktion') ?? mailboxes[0];
 /** The settings of one list of the front page. */
 export type FrontPageSection = FrontPageData['sections'][number];
 

@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest';
-import { serializeJsonForScript } from './graph.ts';
+import { sampleSite } from '../../model/test/sample-articles.ts';
+import { pageGraph, serializeJsonForScript } from './graph.ts';
 
 const hostile = '"</script><b>&amp; „Ätsch“ <!-- \u2028\u2029';
+
+it('names the mailbox of the editors, wherever it stands in the list', () => {
+  const mailboxes = ['Leserbriefe', 'Redaktion'].map((role) => ({
+    role,
+    email: `${role.toLowerCase()}@blatt.example`,
+  }));
+  const publisher = { legalName: 'Verlag', address: {} } as typeof sampleSite.publisher;
+  const site = { ...sampleSite, startedAt: '2025-01-07T06:00:00+01:00', publisher, mailboxes };
+  const { '@graph': nodes } = pageGraph({ title: 'Seite', description: '', path: '/' }, site, {});
+  expect(nodes[0]).toMatchObject({ contactPoint: { contactType: 'editorial', email: 'redaktion@blatt.example' } });
+});
 
 it('keeps the value', () => expect(JSON.parse(serializeJsonForScript({ hostile }))).toEqual({ hostile }));
 

@@ -1,7 +1,7 @@
 /** Structured data (JSON-LD): one `@graph` per page with the publisher, the site, the page and its main entities. */
 import type { BreadcrumbList, NewsMediaOrganization, WebPage, WebSite } from 'schema-dts';
 import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
-import type { SiteSettings } from '../../content/schemas/site.ts';
+import { editorialMailbox, type SiteSettings } from '../../content/schemas/site.ts';
 import type { Crumb } from '../../model/static-routes.ts';
 import type { PageMeta } from '../head.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
@@ -36,7 +36,7 @@ export function pageGraph(
   const home = reference(routes.home, 'website');
   const trail = reference(meta.path, 'breadcrumb');
   const seat = site.publisher.address;
-  const editorial = site.mailboxes[0];
+  const editorial = editorialMailbox(site);
   const mainEntity = about.find((node) => node['@id'])?.['@id'];
 
   const organization = {

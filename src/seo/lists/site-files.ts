@@ -11,6 +11,7 @@ import type { NewsArticle } from '../../model/articles.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { frontTitle } from '../../model/static-routes.ts';
 import { issuePage } from '../../newsletter/pages.ts';
+import { editorialMailbox } from '../../content/schemas/site.ts';
 import type { Redirect } from '../../content/schemas/redirects.ts';
 import { colour } from '../../content/schemas/theme.ts';
 import { DAY_MS } from '../../lib/format/dates.ts';
@@ -59,20 +60,16 @@ export function newsSitemapXml({ articles, site, now }: Pick<SiteModel, 'article
   });
 }
 
-/** Role of the mailbox for reports; the first mailbox is the fallback. */
-const MAILBOX = 'Redaktion';
-
 /** Generates security.txt (RFC 9116), which expires a year after the build, when the contact may be outdated. */
 export function securityTxt({ site, now }: Pick<SiteModel, 'site' | 'now'>): string {
-  const { url, mailboxes, publisher } = site;
-  const { email } = mailboxes.find(({ role }) => role === MAILBOX) ?? mailboxes[0] ?? publisher;
+  const { email } = editorialMailbox(site) ?? site.publisher;
   const expires = new Date(now);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
   return [
     `Contact: mailto:${email}`,
     `Expires: ${expires.toISOString().replace(/\.\d+Z/, 'Z')}`,
     'Preferred-Languages: de, en',
-    `Canonical: ${canonicalUrl(machineRoutes.security, url)}`,
+    `Canonical: ${canonicalUrl(machineRoutes.security, site.url)}`,
     '',
   ].join('\n');
 }
