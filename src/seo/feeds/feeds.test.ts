@@ -33,6 +33,19 @@ describe('RSS', () => {
   it('hands a hostile headline on as text', () =>
     expect(texts(ad, 'title')).toEqual([`${AD_LABEL}: „</script><b>&amp; „Ätsch“ ]]> –`]));
 
+  it('hands the description on as HTML, as which it is read', () => {
+    const [item] = feed.items;
+    const xml = rssXml({ ...feed, items: item ? [{ ...item, summary: 'R&D <heute>' }] : [] });
+    expect(texts(parse(xml), 'description')).toContain('R&amp;D &lt;heute&gt;');
+  });
+
+  it('says that an offer has ended', async () => {
+    const ended = sampleArticle({ kind: 'anzeige', fields: 'offerEnds: 2025-09-28T00:00:00+02:00' });
+    const [item] = (await feedOf(ended, paid)).items;
+    expect(item?.content_html).toContain('Veröffentlichung. Angebot abgelaufen am 28. September 2025.</p>');
+    expect(content).not.toContain('abgelaufen');
+  });
+
   it('names language, itself and the newest change of its content', () => {
     expect(texts(document, 'language')).toEqual(['de-AT']);
     expect(texts(document, 'lastBuildDate')).toEqual(['Sun, 28 Sep 2025 04:30:00 GMT']);

@@ -1,4 +1,5 @@
 /** RSS 2.0 with full content (https://www.rssboard.org/rss-specification). */
+import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import { machineRoutes, ogImageSize } from '../../lib/links/routes.ts';
 import { printXml } from '../xml.ts';
@@ -48,7 +49,8 @@ export function rssXml(feed: Feed, self: string = machineRoutes.rss): string {
           'atom:updated': item.date_modified,
           'dc:creator': item.authors.map(({ name }) => name),
           category: item.tags,
-          description: item.summary,
+          // Read as HTML.
+          description: escapeHtml(item.summary),
           'content:encoded': item.content_html,
           'media:content': {
             '@_url': item.image,
