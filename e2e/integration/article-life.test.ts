@@ -60,6 +60,8 @@ it('appears on its page and in all lists when it is published; drafts and schedu
   for (const word of [DRAFT, SCHEDULED]) expect(site.filesWith(word, word.toLowerCase())).toEqual([]);
   expect(site.read(`${SLUG}.html`)).toContain(WORD);
   for (const list of lists) expect(site.read(list), list).toContain(SLUG);
+  // The register of advertising changed last when the advertisement „verborgen“ was withdrawn.
+  expect(site.read('werberegister.html')).toContain('"dateModified":"2026-03-01T20:00:00+01:00"');
 });
 
 it('shows updates and corrections, in lists and structured data too, and redirects its old URL when renamed', () => {
