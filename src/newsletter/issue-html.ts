@@ -66,7 +66,14 @@ function section(title: string, articles: NewsArticle[], links: IssueLinks, noti
 ${notice}${articles.map((article) => articleHtml(article, links)).join('\n')}`;
 }
 
-const riskNotice = `<tr><td style="padding:0 0 22px"><p data-risk-notice="" ${coloured('risk', `margin:0;border-left:4px solid;padding:0 0 0 14px;font:17px/1.5 ${SANS}`)}><strong>${RISK_NOTICE.title}</strong> Das gilt für jede Anzeige dieser Ausgabe: ${RISK_NOTICE.text}</p></td></tr>`;
+/** The risk notice of an issue, without its title; undefined if it advertises no investment (D10). */
+export const issueRisk = ({ paid }: IssueContent): string | undefined =>
+  paid.some(({ disclosure }) => disclosure.paid && disclosure.risk)
+    ? `Das gilt für jede Anzeige für Geldanlagen in dieser Ausgabe: ${RISK_NOTICE.text}`
+    : undefined;
+
+const riskNotice = (text: string) =>
+  `<tr><td style="padding:0 0 22px"><p data-risk-notice="" ${coloured('risk', `margin:0;border-left:4px solid;padding:0 0 0 14px;font:17px/1.5 ${SANS}`)}><strong>${RISK_NOTICE.title}</strong> ${text}</p></td></tr>`;
 
 function footer(site: NewsletterSite, { hrefOf, unsubscribe }: IssueLinks): string {
   const { legalName, address: seat } = site.publisher;
@@ -74,7 +81,7 @@ function footer(site: NewsletterSite, { hrefOf, unsubscribe }: IssueLinks): stri
   const street = seat.street.replace(/ (?=\d)/, '\u00a0');
   const leave = unsubscribe ? link(unsubscribe, 'Abmelden') : 'Abmelden: mit dem Link, der hier in Ihrer Ausgabe steht';
   return `<tr><td ${coloured('soft', `padding:16px 0 0;border-top:1px solid;font:14px/1.6 ${SANS}`)}>
-<p style="margin:0">Sie bekommen die ${escapeHtml(site.newsletter.name)}, weil Sie sich auf ${escapeHtml(site.name)} angemeldet haben.</p>
+<p style="margin:0">Sie bekommen den Newsletter „${escapeHtml(site.newsletter.name)}“, weil Sie sich auf ${escapeHtml(site.name)} angemeldet haben.</p>
 <p style="margin:8px 0 0">${leave}</p>
 <p style="margin:8px 0 0">${link(hrefOf(routes.imprint), 'Impressum')} · ${link(hrefOf(routes.privacy), 'Datenschutz')} · ${link(hrefOf(routes.adRegister), 'Werberegister')}</p>
 <p style="margin:8px 0 0">${escapeHtml(`${legalName}, ${street}, ${seat.postalCode}\u00a0${seat.city}`)}</p>
@@ -82,13 +89,15 @@ function footer(site: NewsletterSite, { hrefOf, unsubscribe }: IssueLinks): stri
 }
 
 /** The HTML of an issue, from the first section to the imprint. */
-export const issueBody = (issue: IssueContent, site: NewsletterSite, links: IssueLinks): string =>
-  `<table role="presentation" style="${table}">
+export function issueBody(issue: IssueContent, site: NewsletterSite, links: IssueLinks): string {
+  const risk = issueRisk(issue);
+  return `<table role="presentation" style="${table}">
 ${site.edition === 'demo' && site.demoNotice ? `<tr><td ${coloured('soft', `padding:0 0 18px;font:14px/1.5 ${SANS}`)}>${escapeHtml(site.demoNotice)}</td></tr>` : ''}
 ${section('Aus der Redaktion', issue.editorial, links)}
-${section('Bezahlte Beiträge', issue.paid, links, riskNotice)}
+${section('Bezahlte Beiträge', issue.paid, links, risk && riskNotice(risk))}
 ${footer(site, links)}
 </table>`;
+}
 
 /** An issue for a page of the site, on the mail's background, as its inline colours don't follow the site's theme. */
 export const issueSheet = (issue: IssueContent, site: NewsletterSite): string =>

@@ -99,6 +99,19 @@ describe('the mail', () => {
   it('names an editorial piece in its subject, though the paid one is newer', () =>
     expect(issue?.subject).toBe(`Frühblatt vom 28. September 2025: ${articles[1]?.data.title}`));
 
+  it('states the risk only where it advertises an investment', () => {
+    const flowers = articles.map((article) =>
+      article.disclosure.paid ? { ...article, disclosure: { ...article.disclosure, risk: false } } : article,
+    ) as typeof articles;
+    for (const [sent, isRisky] of [
+      [articles, true],
+      [flowers, false],
+    ] as const) {
+      const mail = makeMailing(allIssues(sent, '08:00')[0], site).issue;
+      expect([mail?.html.includes('Risikohinweis'), mail?.text.includes('Risikohinweis')]).toEqual([isRisky, isRisky]);
+    }
+  });
+
   it('leaves room for the reader’s link, escapes, and knows no other place', () => {
     for (const text of [issue?.html, issue?.text, confirmation.html, confirmation.text])
       expect(text).toContain(LINK_PLACEHOLDER);

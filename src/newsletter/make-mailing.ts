@@ -2,7 +2,7 @@
 import { canonicalUrl, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
-import { issueBody, mailHtml, questionHtml } from './issue-html.ts';
+import { issueBody, issueRisk, mailHtml, questionHtml } from './issue-html.ts';
 import type { IssueContent } from './issues.ts';
 import type { NewsletterSite } from '../content/schemas/site.ts';
 import { issueTitle } from './pages.ts';
@@ -20,6 +20,7 @@ function articleText({ data, disclosure, disclosedTitle, path }: NewsArticle, si
 
 function issueText(issue: IssueContent, site: NewsletterSite): string {
   const { publisher, newsletter } = site;
+  const risk = issueRisk(issue);
   const part = (title: string, articles: NewsArticle[], notice: string[] = []) =>
     articles.length > 0
       ? [title.toUpperCase(), ...notice, ...articles.map((article) => articleText(article, site))]
@@ -28,7 +29,7 @@ function issueText(issue: IssueContent, site: NewsletterSite): string {
     issueTitle(newsletter, issue),
     ...(site.edition === 'demo' && site.demoNotice ? [site.demoNotice] : []),
     ...part('Aus der Redaktion', issue.editorial),
-    ...part('Bezahlte Beiträge', issue.paid, [`${RISK_NOTICE.title} ${RISK_NOTICE.text}`]),
+    ...part('Bezahlte Beiträge', issue.paid, risk ? [`${RISK_NOTICE.title} ${risk}`] : []),
     `-- \n${publisher.legalName}, ${publisher.address.street}, ${publisher.address.postalCode} ${publisher.address.city}\nImpressum: ${canonicalUrl(routes.imprint, site.url)}\nAbmelden: ${LINK_PLACEHOLDER}`,
   ].join('\n\n');
 }
@@ -49,7 +50,7 @@ function issueMail(issue: IssueContent, site: NewsletterSite): Issue {
 
 function confirmationMail({ name, newsletter, publisher }: NewsletterSite): Mail {
   const subject = `Bitte bestätigen: ${newsletter.name} von ${name}`;
-  const text = `Jemand hat diese Adresse für die ${newsletter.name} eingetragen. Waren Sie es, öffnen Sie bitte binnen 48 Stunden diesen Link und drücken Sie dort auf „Anmeldung bestätigen“.`;
+  const text = `Jemand hat diese Adresse für den Newsletter „${newsletter.name}“ eingetragen. Waren Sie es, öffnen Sie bitte binnen 48 Stunden diesen Link und drücken Sie dort auf „Anmeldung bestätigen“.`;
   const small = `Waren Sie es nicht, tun Sie einfach nichts: Ihre Adresse ist nicht gespeichert. ${publisher.legalName}, ${publisher.email}`;
   return {
     subject,
