@@ -123,6 +123,21 @@ describe('the drawing of the category', () => {
   });
 });
 
+it('shows a photograph upright that the camera has stored on its side', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'photo-')), 'side.jpg');
+  const half = { create: { width: 600, height: 1200, channels: 3, background: '#ffffff' } } as const;
+  // As stored: white on the left, black on the right. Turned clockwise, as the camera says, white is above.
+  await sharp({ create: { ...half.create, width: 1200, background: '#000000' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(file);
+  const photo = { src: path.relative('content/pictures', file), focus: 'mitte' as const, digest: '' };
+  const { at } = await readPixels(await paintPicture({ ...editorial, photo }));
+  const right = width - margin - 5;
+  expect([at(right, 80), at(right, 330)]).toEqual(['#ffffff', '#000000']);
+});
+
 it('paints the same bytes from the same words', async () => {
   expect(await paintPicture(paid)).toEqual(await paintPicture(paid));
 });

@@ -31,6 +31,7 @@ export async function paintPicture(card: PictureCard): Promise<Buffer> {
 /** The article's picture as PNG, cropped by its focus. */
 const cutPhoto = ({ src, focus }: NonNullable<PictureCard['photo']>): Promise<Buffer> =>
   sharp(`${PICTURES}/${src}`)
+    .autoOrient()
     .resize({ ...pictureFormat.photo, position: focusSide(focus) })
     .png()
     .toBuffer();
