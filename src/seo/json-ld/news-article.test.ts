@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
-import { articleNodes } from './news-article.ts';
+import type { ComponentNode } from '../../prose/tree.ts';
+import { articleNodes, figuresIn } from './news-article.ts';
 
 it('contains quotations of real people with their evidence, and none that are invented', () => {
   const quote = (evidence: string) =>
@@ -14,6 +15,29 @@ it('contains quotations of real people with their evidence, and none that are in
         creator: { '@type': 'Person', name: 'Eva Muster', jobTitle: 'Vorständin' },
         dateCreated: '2025-09-20',
         isBasedOn: 'https://bank.example/rede',
+      },
+    ],
+  });
+});
+
+it('contains the origin of every picture in the text, also of those on video cards', () => {
+  const card = (props: ComponentNode['props']): ComponentNode => ({
+    component: 'Embed',
+    props,
+    children: [],
+    items: [],
+  });
+  const nodes = [card({ src: 'bild.jpg', alt: 'Eine Brücke', credit: 'Bild: Vera', ai: 'erzeugt' }), card({})];
+  const sample = sampleArticle();
+  const article = { ...sample, prose: { ...sample.prose, components: ['Embed'], nodes } };
+  const [picture, ...others] = figuresIn(article);
+  expect(others).toEqual([]);
+  expect(articleNodes(article, sampleSite.url, [], new Map(picture && [['/bild.avif', picture]]))[0]).toMatchObject({
+    hasPart: [
+      {
+        caption: 'Eine Brücke',
+        creditText: 'Bild: Vera, mit KI erzeugt',
+        digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
       },
     ],
   });

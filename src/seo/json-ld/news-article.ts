@@ -23,7 +23,8 @@ const sourceTypes = {
   programm: 'https://schema.org/AlgorithmicMediaDigitalSource',
 } as const satisfies Record<string, IPTCDigitalSourceEnumeration | undefined>;
 
-type FigureProps = PropsOf<'Figure'>;
+/** A picture in an article's text: a figure, or that of a video card. */
+type ProsePicture = Omit<PropsOf<'Figure'>, 'caption'> & { caption?: string };
 
 /** Credit, rights and source type of a picture, whose file has lost its metadata when scaled. */
 const originOf = (picture: PictureOrigin & { credit: string; licence?: string | undefined }) => ({
@@ -43,7 +44,7 @@ export function articleNodes(
   article: NewsArticle,
   site: string,
   photos: PhotoCopy[] = [],
-  figures: ReadonlyMap<string, FigureProps> = new Map(),
+  figures: ReadonlyMap<string, ProsePicture> = new Map(),
   topicContext: Partial<TopicContext> = {},
 ): NonNullable<GraphParts['about']> {
   const { topics = [], series } = topicContext;
@@ -58,7 +59,7 @@ export function articleNodes(
 
   const figureNodes = [...figures].map(([file, figure]) => {
     const url = canonicalUrl(file, site);
-    return { '@type': 'ImageObject', url, caption: figure.caption, ...originOf(figure) };
+    return { '@type': 'ImageObject', url, caption: figure.caption ?? figure.alt, ...originOf(figure) };
   });
   const [live] = namedComponents(article.prose, 'LiveReport');
 
@@ -148,8 +149,10 @@ export function articleNodes(
 const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
 /** Props of all pictures in an article's text. */
-export const figuresIn = ({ prose }: NewsArticle): FigureProps[] =>
-  namedComponents(prose, 'Figure').map(({ props }) => props as FigureProps);
+export const figuresIn = ({ prose }: NewsArticle): ProsePicture[] =>
+  ['Figure', 'Embed'].flatMap((name) =>
+    namedComponents(prose, name).flatMap(({ props }) => (props['src'] ? [props as ProsePicture] : [])),
+  );
 
 /** Quotations of real people with their evidence. */
 const quotations = ({ prose }: NewsArticle) =>
