@@ -47,7 +47,6 @@ export function pageGraph(
     url: address(routes.home),
     slogan: site.tagline,
     logo: { '@type': 'ImageObject', url: address(machineRoutes.icon512), width: '512', height: '512' },
-    foundingDate: site.startedAt.slice(0, 10),
     address: {
       '@type': 'PostalAddress',
       streetAddress: seat.street,
