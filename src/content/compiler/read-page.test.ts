@@ -33,6 +33,14 @@ it.each(
 `),
 )('refuses %s', (body) => expect(read(body).diagnostics?.length).toBeGreaterThan(0));
 
+it('names the folder of an article among the pages, and nothing else', () => {
+  const { diagnostics } = readPage(
+    '---\nkind: redaktionell\nlead: a\n---\n\n<Quote>x</Quote>',
+    'content/pages/fonds.mdx',
+  );
+  expect(diagnostics).toMatchObject([{ line: 2, example: 'content/articles/fonds.mdx' }]);
+});
+
 it('suggests a component that exists', () => {
   const [{ example = '' } = {}] = read('<script>alert(1)</script>').diagnostics ?? [];
   const [, name = ''] = /<(\w+)/.exec(example) ?? [];

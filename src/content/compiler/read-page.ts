@@ -42,6 +42,8 @@ export interface PropertyReference {
 export function readPage(text: string, file: string): ReadResult<Page> {
   const { source, fields, raw, locate } = readFrontmatter(pageSchema, text, file);
   if (!raw) return { diagnostics: fields.diagnostics ?? [] };
+  const kind = locate(['kind']);
+  if (kind) return { diagnostics: [articleAmongPages(file, kind)] };
   const { root, diagnostics: syntax } = parseProse(source, file);
   const nodes = root ? nodesIn(root) : [];
   const links = nodes.flatMap(linkOf);
@@ -77,6 +79,16 @@ export function readPage(text: string, file: string): ReadResult<Page> {
     },
   };
 }
+
+/** For an article in the folder of pages, whose fields and components would all be refused one by one. */
+const articleAmongPages = (file: string, position: { line: number; column: number }): Diagnostic => ({
+  file,
+  ...position,
+  field: 'Feld „kind“',
+  found: 'ein Artikel im Ordner der festen Seiten',
+  allowed: 'in content/pages nur Seiten, die kein Feld „kind“ haben; Artikel stehen in content/articles',
+  example: `content/articles/${basename(file)}`,
+});
 
 const nodesIn = (node: SourceNode): SourceNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
