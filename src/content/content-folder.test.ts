@@ -175,10 +175,12 @@ const missingFigure = '<Figure src="/bilder/fehlt.svg" alt="a" caption="b" credi
 
 /** New contents of a file, and a part of the expected diagnostic of that file. */
 const written: [name: string, file: string, text: string, message: string][] = [
-  ['a wrong extension', 'content/articles/probe.md', 'x', 'die niemand liest'],
-  ['a folder too deep', 'content/articles/a/b.mdx', 'x', 'die niemand liest'],
-  ['an unknown folder', 'content/bilder/a.png', 'x', 'die niemand liest'],
-  ['an umlaut in a name', 'content/articles/börse.mdx', guide, 'ä wird ae'],
+  ['a wrong extension', 'content/articles/Über Fonds.mdx.txt', 'x', 'Beispiel: content/articles/ueber-fonds.mdx'],
+  ['another extension', 'content/market/series/zins.yml', 'x', 'Beispiel: content/market/series/zins.yaml'],
+  ['a folder too deep', 'content/articles/a/b.mdx', 'x', 'Beispiel: content/articles/b.mdx'],
+  ['no folder', 'content/fonds.mdx', 'x', 'Beispiel: content/articles/fonds.mdx'],
+  ['an unknown folder', 'content/bilder/Foto 1.JPG', 'x', 'Beispiel: content/pictures/foto-1.jpg'],
+  ['an umlaut in a name', 'content/articles/börse.mdx', guide, 'Beispiel: content/articles/boerse.mdx'],
   ['a name of 81 characters', LONG_NAME, guide, 'höchstens 80 Zeichen'],
   ['turned text by an entity', ARTICLE, article(editorialFields, 'Text &#8238;txet.'), '(U+202E)'],
   [

@@ -5,9 +5,10 @@ import { BuildCache } from '../lib/cache/build-cache.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { instantsIn } from '../lib/format/dates.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
+import { slugify } from '../lib/format/slugify.ts';
 import { isOsMetadataFile } from '../lib/files.ts';
 import { FILES, MAX_SLUG_LENGTH, slugPattern } from '../lib/schema/primitives.ts';
-import { PICTURES } from '../lib/schema/picture.ts';
+import { PICTURES, pictureName } from '../lib/schema/picture.ts';
 import type { ProseNode } from '../prose/tree.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { addKnownIds } from './checks/references.ts';
@@ -185,7 +186,13 @@ export function filesIn(root: string, { folder, extension, only }: CollectionDef
 function readEntry(root: string, file: string, entry: Dirent, definition: CollectionDefinition): ReadResult<unknown> {
   const refuse = (field: string, found: string, allowed: string) => ({
     diagnostics: [
-      { file, field, found, allowed, example: `${definition.folder}/banken-und-ki${definition.extension}` },
+      {
+        file,
+        field,
+        found,
+        allowed,
+        example: `${definition.folder}/${slugify(entry.name.slice(0, -definition.extension.length)) || 'banken-und-ki'}${definition.extension}`,
+      },
     ],
   });
   const id = entry.name.slice(0, -definition.extension.length);
@@ -209,6 +216,18 @@ const symbolicLink = {
 
 /** The theme's files up to version 0.2: style sheets and a list of fonts. */
 const formerTheme = /^content\/theme\/(?:.+\.css|fonts\.yaml)$/;
+
+/** Where a file that nobody reads probably belongs, by its folder and extension. */
+function placeOf(file: string, name: string): string {
+  const [stem = '', ...extensions] = name.toLowerCase().split('.');
+  const slug = slugify(stem) || 'banken-und-ki';
+  const extension = extensions.at(-1) ?? '';
+  if (pictureName.test(`x.${extension}`)) return `${PICTURES}/${slug}.${extension}`;
+  const folders: readonly CollectionDefinition[] = definitions.flatMap(([, each]) => (each.only ? [] : [each]));
+  const within = folders.filter(({ folder }) => file.startsWith(`${folder}/`));
+  const place = within.toSorted((one, other) => other.folder.length - one.folder.length)[0] ?? registry.articles;
+  return `${place.folder}/${slug}${place.extension}`;
+}
 
 /** Reports files that belong to no collection, which a wrong extension or folder would leave out silently. */
 function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
@@ -237,8 +256,8 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
         file,
         field: 'Dateiname',
         found: 'eine Datei, die niemand liest',
-        allowed: `${[...known.map(filesOf), ...themeDrawings].join(', ')}; Notizen beginnen mit _`,
-        example: 'content/articles/banken-und-ki.mdx',
+        allowed: `${[...known.map(filesOf), ...themeDrawings, `${PICTURES}/*`, `${FILES}/*`].join(', ')}; Notizen beginnen mit _`,
+        example: placeOf(file, entry.name),
       },
     ];
   });

@@ -217,5 +217,7 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
 export function unusedPictures(content: Collections): string[] {
   const used = new Set(pictureUses(content).map(({ picture }) => picture.src));
   const files = existsSync(PICTURES) ? readdirSync(PICTURES) : [];
-  return files.filter((name) => pictureName.test(name) && !used.has(name)).toSorted();
+  return files
+    .filter((name) => pictureName.test(name.toLowerCase().replaceAll(' ', '-')) && !used.has(name))
+    .toSorted();
 }

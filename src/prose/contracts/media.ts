@@ -19,7 +19,7 @@ export const Figure = define({
       .meta(
         help(
           'Bilddatei',
-          'Datei aus content/pictures, mindestens 1.200 Pixel breit, höchstens 12 MB; oder /bilder/name.svg',
+          'Datei aus content/pictures, Name aus Kleinbuchstaben, Ziffern, - und _, mindestens 1.200 Pixel breit, höchstens 12 MB; oder /bilder/name.svg',
           'inflation.png',
         ),
       ),
@@ -44,7 +44,13 @@ export const Embed = define({
       .string()
       .regex(pictureName)
       .optional()
-      .meta(help('Bilddatei', 'Standbild aus content/pictures, mindestens 1.200 Pixel breit', 'standbild.jpg')),
+      .meta(
+        help(
+          'Bilddatei',
+          'Standbild aus content/pictures, Name aus Kleinbuchstaben, Ziffern, - und _, mindestens 1.200 Pixel breit',
+          'standbild.jpg',
+        ),
+      ),
     alt: shortText('Bildbeschreibung', 240).optional(),
     credit: shortText('Herkunft', 80).optional(),
     licence,
