@@ -118,6 +118,14 @@ it('finds nothing in sound content', () => {
   ]).toEqual([]);
 });
 
+it.each([
+  ['/einz', '[Text](/eins)'],
+  ['/eins.mdx', '[Text](/eins)'],
+  ['/etwas-ganz-anderes', '[Werberegister](/werberegister)'],
+])('suggests the address that %s resembles', (href, example) => {
+  expect(checkLinks(content([{ id: 'eins' }, { id: 'zwei', href }]), view)).toMatchObject([{ example }]);
+});
+
 it('says how to begin where there is nothing to refer to', () => {
   const none = content([{ id: 'eins' }]);
   expect(checkReferences({ ...none, ids: { ...none.ids, sponsors: [] } })).toMatchObject([

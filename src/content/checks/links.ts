@@ -1,6 +1,7 @@
 /**
  * Checks links in prose, sources, breadcrumbs and site.yaml: existing, published target; existing anchor; label if paid.
  */
+import { closest, distance } from 'fastest-levenshtein';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Article } from '../compiler/read-article.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
@@ -38,6 +39,7 @@ export function checkLinks(content: Collections, { now, preview }: View): Diagno
   const { articles, pages, glossary, invalidArticles, site } = content;
   const targets = new Map(articles.map(({ id, data }) => [entryPath(id), data]));
   const isPage = sitePaths(content);
+  const known = [...content.ids.articles, ...content.ids.pages].map(entryPath);
   const sources: LinkSource[] = [
     ...settingsLinks(site).map(({ path, href, label }) => ({
       id: '',
@@ -65,7 +67,7 @@ export function checkLinks(content: Collections, { now, preview }: View): Diagno
       const article = targets.get(path || entryPath(id));
       const found = target.startsWith('https://')
         ? foreignLink(target, site.url)
-        : (deadLink(target, path, isPage) ??
+        : (deadLink(target, path, isPage, known) ??
           (preview || visibleFrom === Infinity ? undefined : linkToHidden(target, article, visibleFrom)) ??
           deadAnchor(target, fragment, article) ??
           unlabelled(target, text, article, site.adLabel));
@@ -128,7 +130,8 @@ function foreignLink(href: string, own: string): Found {
   return wrongLink(href, 'auf die eigene Website nur der Pfad, damit er mit ihr umzieht', example);
 }
 
-function deadLink(href: string, path: string, isPage: (path: string) => boolean): Found {
+/** @param known paths of articles and pages, of which the one that the path resembles is suggested */
+function deadLink(href: string, path: string, isPage: (path: string) => boolean, known: readonly string[]): Found {
   if (href.startsWith(downloadPath('')))
     return wrongLink(
       href,
@@ -136,7 +139,11 @@ function deadLink(href: string, path: string, isPage: (path: string) => boolean)
       '<Download file="bericht.pdf" title="Bericht" />',
     );
   if (!path.startsWith('/') || isPage(path)) return undefined;
-  return wrongLink(href, 'die Adresse eines erschienenen Artikels oder einer Seite');
+  const written = path.replace(/\.(?:mdx?|html)$/, '').toLowerCase();
+  const nearest = closest(written, [...known]);
+  const isNear = distance(written, nearest) <= nearest.length / 4;
+  const example = isNear ? `[Text](${nearest})` : undefined;
+  return wrongLink(href, 'die Adresse eines erschienenen Artikels oder einer Seite', example);
 }
 
 /** Refuses a link to a draft, or to an article that is published later than the link is visible. */
