@@ -41,6 +41,15 @@ it.each([
   expect(diagnostics).toMatchObject([{ example: expect.stringMatching(example) as string }]);
 });
 
+it('a misspelt field is not reported as missing, too, and one that resembles none has no example', () => {
+  const schema = z.strictObject({ title: z.string(), lead: z.string() });
+  const { diagnostics } = validate(schema, { titel: 'x', lead: 'x', publishedAt: 'x' }, 'probe.yaml', () => undefined);
+  expect(diagnostics?.map(({ field, example }) => [field, example])).toEqual([
+    ['Feld „titel“', 'title: Beispieltext.'],
+    ['Feld „publishedAt“', undefined],
+  ]);
+});
+
 it.each([
   ['👨\u200d👩\u200d👧, 🏳️\u200d🌈 und 👩🏽\u200d🔬', 0],
   ['A\u200dktie', 1],

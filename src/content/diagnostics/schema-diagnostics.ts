@@ -1,6 +1,6 @@
 /** Converts zod's issues to German diagnostics for editors. */
 import type { z } from 'astro/zod';
-import { closest } from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 import { stringify } from 'yaml';
 import { memoize } from '../../lib/cache/memoize.ts';
 import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
@@ -12,8 +12,8 @@ export type Locate = (path: readonly PropertyKey[]) => { line: number; column: n
 
 /**
  * Validates a value parsed from a file, and checks its texts for unreadable characters.
- * @param isPartial whether the YAML has syntax errors: missing fields and rules about several fields are then not
- *   reported, as they may be consequences of these
+ * @param isPartial whether the YAML has syntax errors: missing and empty fields, rules about several fields and names
+ *   with a space are then not reported, as they may be consequences of these
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
@@ -33,9 +33,17 @@ export function validate<Schema extends z.ZodType>(
     ({ code, path, input }) =>
       (code === 'invalid_type' || !reported.has(`invalid_type ${String(path)}`)) &&
       (code !== 'custom' || !reported.has(`invalid_format ${String(path)}`)) &&
-      !(isPartial && (input === undefined || (code === 'custom' && typeof input === 'object'))),
+      !(isPartial && (input === undefined || input === null || (code === 'custom' && typeof input === 'object'))),
   );
-  const diagnostics = issues.flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate));
+  const misspelt = new Set(issues.flatMap((issue) => meantFields(schema, issue, value).map(String)));
+  const diagnostics = issues
+    .filter(({ input, path }) => input !== undefined || !misspelt.has(String(path)))
+    .map((issue) =>
+      isPartial && issue.code === 'unrecognized_keys'
+        ? { ...issue, keys: issue.keys.filter((key) => !/\s/.test(key)) }
+        : issue,
+    )
+    .flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate));
   return { diagnostics: [...hidden, ...diagnostics], referenceDiagnostics: referencesIn(schema, value, file, locate) };
 }
 
@@ -92,7 +100,7 @@ function diagnosticsOf(
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
       const elsewhere = discriminatorExample(field, key);
-      const nearest = closest(key.toLowerCase(), siblings) || undefined;
+      const nearest = nearestField(key, siblings);
       return {
         file,
         ...locate(path),
@@ -110,19 +118,40 @@ function diagnosticsOf(
   const options: unknown[] = issue.code === 'invalid_value' ? issue.values : [];
   // Suggest the option that differs only in case.
   const lowerCase = typeof input === 'string' ? input.trim().toLowerCase() : undefined;
-  const suggestion = options.find((option) => String(option).toLowerCase() === lowerCase) ?? exampleOf(field);
+  const isNumber = issue.code === 'invalid_type' && issue.expected === 'string' && typeof input === 'number';
+  const suggestion =
+    options.find((option) => String(option).toLowerCase() === lowerCase) ??
+    (isNumber && !field.examples ? String(input) : exampleOf(field));
   return [
     {
       file,
       ...(locate(issue.path) ?? locate(issue.path.slice(0, -1))),
       field: fieldName(issue.path),
       found: foundBy(issue),
-      allowed: [expectation(issue), description].filter(Boolean).join(' – '),
+      allowed: [expectation(issue) + (isNumber ? ', eine Zahl in Anführungszeichen' : ''), description]
+        .filter(Boolean)
+        .join(' – '),
       example: exampleLine(issue.path.at(-1), suggestion),
       ...(to && typeof id === 'string' && { reference: { to, value: id, field: String(issue.path.at(-1)) } }),
     },
   ];
 }
+
+/** The field that a name resembles; undefined if it resembles none. */
+function nearestField(name: string, known: readonly string[]): string | undefined {
+  const nearest = closest(name.toLowerCase(), [...known]);
+  return nearest && distance(name.toLowerCase(), nearest) <= nearest.length / 2 ? nearest : undefined;
+}
+
+/** Paths of the fields that the unknown fields of an issue resemble: these aren't reported as missing, too. */
+const meantFields = (schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown): PropertyKey[][] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.flatMap((key) => {
+        const { properties = {} } = memberOf(fieldAt(inputSchema(schema), issue.path, root), issue.input);
+        const nearest = nearestField(key, Object.keys(properties));
+        return nearest === undefined ? [] : [[...issue.path, nearest]];
+      })
+    : [];
 
 /** An example as YAML; without a field name, for a file as a whole, that of its first field. */
 function exampleLine(name: PropertyKey | undefined, value: unknown): string | undefined {
