@@ -85,11 +85,17 @@ export const shortText = (title: string, max = 120) =>
     .transform((value) => typeset(value))
     .meta({ title });
 
+/** Three digits after a full stop, which may be meant as thousands: "1.200" would be read as 1.2. */
+const maybeThousands = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
+
 /** A number with a decimal point. */
 export const decimal = (title: string) =>
   z
     .string()
     .regex(/^[+-]?\d+(\.\d+)?$/)
+    .refine((value) => !maybeThousands.test(value), {
+      error: 'tausend ohne Punkt: 1200; drei Nachkommastellen mit einer Null dahinter: 1.2000',
+    })
     .transform(Number)
     .meta({ title, description: 'Zahl mit Punkt als Dezimalzeichen, ohne Tausenderpunkt', examples: ['31.9'] });
 

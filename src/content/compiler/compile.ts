@@ -24,7 +24,7 @@ import {
   phraseContainers,
   type Attributes,
 } from './markdown-html.ts';
-import { isBlank, isComponentNode, plainText, type SourceNode } from './source-tree.ts';
+import { isBlank, isComponentNode, isWholeRow, plainText, type SourceNode } from './source-tree.ts';
 
 /** The text of one block or attribute list, split by which checks of advertising apply to it. */
 interface Passage {
@@ -196,6 +196,8 @@ class ProseCompiler {
 
   /** Checks figures whose unit is only in the header cells of their column or row; reports one for each at most. */
   #checkColumns(parts: readonly SourceNode[]): void {
+    for (const row of parts.flatMap(elementsIn))
+      if (!isWholeRow(row)) this.#refuse(row, forbidden.raggedRow(plainText(row)));
     const rows = parts.flatMap(elementsIn).map(elementsIn);
     const columns = (rows[0] ?? []).map((_cell, column) => rows.flatMap((row) => row[column] ?? []));
     for (const cells of [...columns, ...rows]) {

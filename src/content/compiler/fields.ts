@@ -1,6 +1,6 @@
 /** Parses and validates YAML, a whole file or the frontmatter of an MDX file, and locates each field in the source. */
 import type { z } from 'astro/zod';
-import { isNode, LineCounter, parseDocument, Scalar, visit, type Document } from 'yaml';
+import { isNode, LineCounter, parseDocument, Scalar, visit, type Document, type YAMLParseError } from 'yaml';
 import { fieldName, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
 
@@ -21,12 +21,16 @@ export function readFrontmatter<Schema extends z.ZodType>(
   const lines = source.split('\n');
   const end = isFence(lines[0]) ? lines.findIndex((line, index) => index > 0 && isFence(line)) : -1;
   if (end < 0) {
+    const isOpen = isFence(lines[0]);
+    const first = lines.find((line) => line.trim() !== '')?.slice(0, 40);
     const missing = {
       file,
       line: 1,
       field: 'Kopf der Datei',
-      found: lines[0]?.slice(0, 40) || 'nichts',
-      allowed: 'ein Block von Feldern zwischen zwei Zeilen ---, ganz am Anfang',
+      found: isOpen ? '--- nur über den Feldern' : (first ?? 'nichts'),
+      allowed: isOpen
+        ? 'eine zweite Zeile --- unter dem letzten Feld, vor dem Text'
+        : 'ein Block von Feldern zwischen zwei Zeilen ---, ganz am Anfang',
       example: '---\nkind: redaktionell\ntitle: …\n---',
     };
     return { source, fields: { diagnostics: [missing] }, locate: () => undefined };
@@ -46,7 +50,8 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, source: str
   if (!diagnostics) return { fields: validated, raw, locate };
   const brokenLines = new Set(diagnostics.map(({ line }) => line));
   const others = (validated.diagnostics ?? []).filter(
-    ({ line, field }) => line && !brokenLines.has(line) && field !== fieldName([]),
+    // A line that is indented too far belongs to the value of the line before.
+    ({ line, field }) => line && !brokenLines.has(line) && !brokenLines.has(line + 1) && field !== fieldName([]),
   );
   const fields = { diagnostics: [...diagnostics, ...others], referenceDiagnostics: validated.referenceDiagnostics };
   return { fields, raw, locate };
@@ -91,14 +96,20 @@ function readYaml(source: string, file: string, lineOffset = 0, lineOfClosedQuot
   if (document.errors.length > 0) {
     // A tab in the indentation causes further errors in the lines after it.
     const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
-    const diagnostics = (tabs.length > 0 ? tabs : document.errors).map(({ code, pos: [end] }) => {
+    const reported = indentationErrors(tabs.length > 0 ? tabs : document.errors, source).map(({ code, end }) => {
       const offset = code === 'MISSING_CHAR' ? quoteStart(document, end) : end;
       const found = lineAt(source, offset);
       const [allowed, example] = /^[\w-]+:[^\s/]/.test(found)
         ? ['ein Leerzeichen nach dem Doppelpunkt', found.replace(':', ': ')]
-        : (hints[code] ?? [`gültiges YAML (${code})`, colon]);
+        : /^[\w-]+: *[„“”]/.test(found)
+          ? [`${quoted}, gerade (") statt „ und “`, colon]
+          : (hints[code] ?? [`gültiges YAML (${code})`, colon]);
       return syntaxError(offset, found, allowed, example);
     });
+    // The lines after a wrongly indented one are wrong only because of it.
+    const isNew = ({ line = 0, allowed }: Diagnostic, before: readonly Diagnostic[]): boolean =>
+      !before.some((other) => other.line === line || (allowed === indentation && other.line === line - 1));
+    const diagnostics = reported.filter((diagnostic, index) => isNew(diagnostic, reported.slice(0, index)));
     const [first] = diagnostics;
     const openLine = document.errors[0]?.code === 'MISSING_CHAR' ? (first?.line ?? 0) - lineOffset : 0;
     const withClosedQuote = openLine > lineOfClosedQuote ? closeQuote(source, openLine) : undefined;
@@ -169,6 +180,19 @@ function misreadScalars(document: Document, source: string, syntaxError: ToDiagn
   return diagnostics;
 }
 
+/**
+ * Code and offset of the parser's errors, with `BAD_INDENT` in place of the others that wrong indentation causes: a list
+ * item without its hyphen, and two errors in the line before one that is indented too far.
+ */
+function indentationErrors(errors: readonly YAMLParseError[], source: string): { code: string; end: number }[] {
+  return errors.flatMap(({ code, message, pos: [end] }) => {
+    const both = errors.filter(({ code, pos }) => pos[0] === end && code.endsWith('_IMPLICIT_KEY')).length > 1;
+    if (both && code === 'MULTILINE_IMPLICIT_KEY') return [];
+    if (both) return [{ code: 'BAD_INDENT', end: source.indexOf('\n', end) + 1 || end }];
+    return [{ code: message.startsWith('Sequence item') ? 'BAD_INDENT' : code, end }];
+  });
+}
+
 /** The line at an offset, cut to 120 characters. */
 function lineAt(source: string, offset: number): string {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
@@ -197,13 +221,17 @@ function quoteStart(document: Document, end: number): number {
 
 const colon = 'title: "Überschrift: mit Doppelpunkt in Anführungszeichen"';
 const list = 'keywords:\n  - Fonds\n  - Gebühren';
+const indentation = 'gleich tief eingerückte Felder';
 const quoted = 'ein Doppelpunkt im Text braucht Anführungszeichen um den ganzen Wert';
 /** What to write instead and an example, by error code of the parser. */
 const hints: Record<string, readonly [allowed: string, example: string]> = {
   DUPLICATE_KEY: ['jedes Feld nur einmal', 'kind: redaktionell'],
   TAB_AS_INDENT: ['Einrückung mit Leerzeichen, nicht mit Tabulator', list],
-  BAD_INDENT: ['gleich tief eingerückte Felder', list],
-  MULTILINE_IMPLICIT_KEY: [quoted, colon],
+  BAD_INDENT: [indentation, list],
+  MULTILINE_IMPLICIT_KEY: [
+    'ein Feld mit Doppelpunkt; ein Wert steht in einer Zeile, oder er geht eingerückt weiter',
+    'lead: Der Anfang des Vorspanns\n  und wie er weitergeht',
+  ],
   BLOCK_AS_IMPLICIT_KEY: [quoted, colon],
   RESOURCE_EXHAUSTION: ['weniger Klammern; Listen und Gruppen in eigenen Zeilen', list],
   MISSING_CHAR: ['ein schließendes Anführungszeichen oder eine Klammer fehlt', colon],

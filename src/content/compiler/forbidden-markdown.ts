@@ -3,6 +3,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import { excerptAround, truncate } from '../../lib/format/excerpts.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
+import { slugPattern } from '../../lib/schema/primitives.ts';
 import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
 import type { UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { ESCAPED_BRACE, noHtml, type SourceNode } from './source-tree.ts';
@@ -71,8 +72,14 @@ export const link = (href: string): UnpositionedDiagnostic => ({
   field: 'Link',
   found: shorten(href) || 'ein leerer Link',
   allowed: 'https://…, ein Pfad dieser Website wie /news, ein Anker wie #abschnitt oder mailto:',
-  example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
+  example: `[Linktext](${completed(href) ?? 'https://www.fma.gv.at/unternehmensdatenbank-suche/'})`,
 });
+
+/** The address that was probably meant by one without https:// or /; undefined for others. */
+function completed(href: string): string | undefined {
+  if (/^(?:http:\/\/)?www\.[\w.-]+(?:\/[\w./-]*)?$/.test(href)) return href.replace(/^(?:http:\/\/)?/, 'https://');
+  return slugPattern.test(href) ? `/${href}` : undefined;
+}
 
 /** What is wrong with the use of a known component; the caller adds the component's name as field. */
 export type Misuse = Omit<UnpositionedDiagnostic, 'field'>;
@@ -122,6 +129,14 @@ export const items = (node: SourceNode, { name, item }: ComponentDefinition) => 
  * the month has that name.
  */
 export const foreignMonth = LOCALE === 'de-AT' ? /(?<!„[^“\n]{0,200})\bJanuars?\b/ : /(?!)/;
+
+/** For a table row with more or fewer cells than the head. */
+export const raggedRow = (row: string): UnpositionedDiagnostic => ({
+  field: 'Tabelle',
+  found: `eine Zeile mit mehr oder weniger Zellen als der Kopf: ${shorten(row.trim().replace(/\s*\n\s*/g, ' | '))}`,
+  allowed: 'in jeder Zeile so viele Zellen wie im Kopf; eine leere bleibt leer zwischen zwei |, ein | im Text ist \\|',
+  example: '| Jahr | Kurs | Anmerkung |\n| --- | --- | --- |\n| 2024 | | geschätzt |',
+});
 
 /** Text that looks like Markdown gone wrong, and a month's German instead of Austrian name. */
 const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp })[] = [

@@ -21,6 +21,12 @@ callsToAction: [{ text: Website ansehen, placement: final_cta, variant: primary 
 `;
 const editorial = paid.replace('kind: anzeige', 'kind: redaktionell').replace(/sponsor:[\s\S]*?(?=---)/, '');
 
+/** {@link editorial} with a source, whose fields stand in lines 11 to 14. */
+const sourced = editorial.replace(
+  /\n---\n\n$/,
+  '\nsources:\n  - title: Ein Titel\n    organization: FMA\n    date: 2025-02-01\n    type: fma\n---\n\n',
+);
+
 /** The diagnostics of an article as text, or an empty string. */
 const diagnosticsOf = (source: string) => {
   const { diagnostics } = readArticle(source, FILE);
@@ -166,6 +172,52 @@ it.each([
   const lines = editorial.split('\n').length - 1;
   const found = readArticle(editorial + prose, FILE).diagnostics ?? [];
   expect(found.map(({ line = 0, column }) => `${line - lines}:${column}`).toSorted()).toEqual(places.toSorted());
+});
+
+it.each([
+  ['a line too far to the left', /^( *)organization:/m, '   organization:', ['12:1']],
+  ['a line too far to the right', /^( *)organization:/m, '      organization:', ['12:1']],
+  ['a lead on two lines', /^lead: (.{30})/m, 'lead: $1\n', ['10:1']],
+  ['special spaces', /^category: /m, 'category:\u00a0', ['6:1']],
+  ['a list behind special spaces', /^ {2}- title/m, '\u00a0\u00a0- title', ['11:1']],
+])('one diagnostic for each wrong line: %s', (_name, from, to, places) => {
+  const source = `${sourced}Text.`.replace(from, to);
+  expect(source).not.toBe(`${sourced}Text.`);
+  const { diagnostics = [] } = readArticle(source, FILE);
+  expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual(places);
+});
+
+it.each([
+  [
+    'typographic quotation marks around a value',
+    /^title: .*$/m,
+    'title: „Eine: Schlagzeile“',
+    'gerade (") statt „ und “',
+  ],
+  ['a head without end', /\n---\n/, '\n', 'eine zweite Zeile --- unter dem letzten Feld'],
+  ['text before the head', /^---/, '\nMein Artikel\n---', 'gefunden: Mein Artikel'],
+  ['a number as keyword', /\[Probe, Test\]/, '[Probe, 2026]', 'Beispiel: - "2026"'],
+])('%s', (_name, from, to, message) => {
+  expect(diagnosticsOf(`${editorial.replace(from, to)}Text.`)).toContain(message);
+});
+
+it.each(['1.200', '-12.500', '300.000'])('the figure %s may be thousands', (value) => {
+  const chart = (figure: string) =>
+    `${editorial}<BarChart title="a" description="b" unit="Euro" source="rechnung" asOf="2025-01-01">\n<Bar label="a" value="${figure}" />\n<Bar label="b" value="0.125" />\n</BarChart>`;
+  expect(diagnosticsOf(chart(value))).toContain('tausend ohne Punkt: 1200');
+  expect(diagnosticsOf(chart(`${value}0`))).toBe('');
+});
+
+it.each([
+  ['| 2024 |', false],
+  ['| 2024 | 3 | 4 |', false],
+  ['| 2024 | 3 | 4', false],
+  ['| 2024 | |', true],
+  ['2024 | 3', true],
+  [String.raw`| 2024 | 3 \| 4 |  `, true],
+])('a table row %s', (row, isWhole) => {
+  const text = diagnosticsOf(`${editorial}| Jahr | Kurs |\n| --- | --- |\n${row}\n| 2025 | 3 |`);
+  expect(text).toEqual(isWhole ? '' : expect.stringContaining('Zellen als der Kopf'));
 });
 
 it('a term of the glossary with a syntax error is refused', () => {

@@ -13,11 +13,20 @@ export interface SourceNode {
   attributes?: SourceAttribute[];
   children?: SourceNode[];
   /** Position in the file, counted from 1. */
-  position?: { start: { line: number; column: number } };
+  position?: { start: { line: number; column: number }; end: { line: number; column: number } };
 }
 
 /** The text of a node and its descendants. */
 export const plainText = (node: SourceNode): string => node.value ?? (node.children ?? []).map(plainText).join('');
+
+/**
+ * Whether a table row has as many cells as the head. The parser adds missing cells, which have no position, and drops
+ * surplus ones, which end behind the last cell.
+ */
+export function isWholeRow({ children = [], position }: SourceNode): boolean {
+  const cells = children.filter(({ tagName }) => tagName !== undefined);
+  return cells.every((cell) => cell.position) && cells.at(-1)?.position?.end.column === position?.end.column;
+}
 
 /** Whether a node is a JSX tag, whatever its name. */
 export const isComponentNode = ({ type }: SourceNode): boolean =>
@@ -99,6 +108,8 @@ const ESCAPED_LESS_THAN = '\\<';
 /** How to write a literal { in MDX. */
 export const ESCAPED_BRACE = '\\{';
 
+const NO_COMMENT = 'keine Anmerkung im Text';
+
 /** Typographic quotation marks around an attribute, as word processors insert them. */
 const curlyQuote = /=\s*[“”„‚‘’]/;
 
@@ -123,7 +134,7 @@ const advice: [RegExp, (name: string) => string][] = [
     (name) =>
       `${ESCAPED_LESS_THAN} für das Zeichen selbst${name && '; im Baustein jede Angabe in geraden Anführungszeichen, ohne weitere darin, und am Ende >'}`,
   ],
-  [/character `!`/, () => 'keine Anmerkung im Text; im Kopf beginnt eine mit #, in einer eigenen Zeile'],
+  [/character `!`/, () => `${NO_COMMENT}; im Kopf beginnt eine mit #, in einer eigenen Zeile`],
   [/closing brace|expression|oxc/, () => `${ESCAPED_BRACE} für das Zeichen selbst; sonst keine geschwungenen Klammern`],
 ];
 
@@ -153,6 +164,8 @@ function syntaxDiagnostic(message: string, source: string, file: string): Diagno
 const examples = {
   [ESCAPED_LESS_THAN]: `Es dauert ${ESCAPED_LESS_THAN}5 Tage.`,
   [ESCAPED_BRACE]: `Gesetzt wird ${ESCAPED_BRACE}Name}.`,
+  [NO_COMMENT]: '# Notiz',
+  [noHtml]: 'Ein **wichtiges** Wort.\n\nEin neuer Absatz.',
 };
 
 const nameIn = (written: string): string => /<\/?([A-Z]\w*)/.exec(written)?.[1] ?? '';

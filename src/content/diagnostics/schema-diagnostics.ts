@@ -147,7 +147,7 @@ function nearestField(name: string, known: readonly string[]): string | undefine
 const meantFields = (schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown): PropertyKey[][] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.flatMap((key) => {
-        const { properties = {} } = memberOf(fieldAt(inputSchema(schema), issue.path, root), issue.input);
+        const { properties = {} } = matchingUnionMember(fieldAt(inputSchema(schema), issue.path, root), issue.input);
         const nearest = nearestField(key, Object.keys(properties));
         return nearest === undefined ? [] : [[...issue.path, nearest]];
       })

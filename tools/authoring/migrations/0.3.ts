@@ -209,4 +209,5 @@ export const steps: readonly Step[] = [
   { name: 'Newsletter' },
   { name: 'Veröffentlichen' },
   { name: 'Feed' },
+  { name: 'Zahlen und Tabellen' },
 ];
