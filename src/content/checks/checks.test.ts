@@ -10,6 +10,7 @@ import {
 } from './uniqueness.ts';
 import { checkReferences } from './references.ts';
 import { checkLinks } from './links.ts';
+import { checkNamedLabel } from './named-label.ts';
 import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
 import { checkAdvertising as advertisingIn, checkSponsors } from './advertising.ts';
 import { checkMarket } from './live-edition.ts';
@@ -124,6 +125,22 @@ it.each([
   ['/etwas-ganz-anderes', '[Werberegister](/werberegister)'],
 ])('suggests the address that %s resembles', (href, example) => {
   expect(checkLinks(content([{ id: 'eins' }, { id: 'zwei', href }]), view)).toMatchObject([{ example }]);
+});
+
+it('settings and pages promise the word that advertisements have', () => {
+  const all = content([], ['kodex', 'agb']);
+  const promise = 'Vor jeder Anzeige steht das Wort „Anzeige“.';
+  const edition = (adLabel: string) =>
+    ({
+      ...all,
+      site: { ...all.site, adLabel, badges: { regulator: { explanation: 'Sie trägt das Wort Anzeige oben.' } } },
+      pages: all.pages.map((page) => (page.id === 'kodex' ? { ...page, data: { ...page.data, body: promise } } : page)),
+    }) as unknown as Collections;
+  expect(checkNamedLabel(edition('Anzeige'))).toEqual([]);
+  expect(checkNamedLabel(edition('Werbung'))).toMatchObject([
+    { file: 'content/site.yaml', field: 'Feld „badges › regulator › explanation“', example: 'das Wort Werbung' },
+    { file: 'content/pages/kodex.mdx', found: 'Wort „Anzeige“.' },
+  ]);
 });
 
 it('says how to begin where there is nothing to refer to', () => {

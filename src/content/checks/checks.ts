@@ -10,6 +10,7 @@ import { checkDated, checkDuties, checkLaw, checkPolitical, checkStatements } fr
 import { commissionCheck, sponsorAddressCheck } from './addresses.ts';
 import { statedDayCheck, yearCheck } from './dates.ts';
 import { checkLinks, type View } from './links.ts';
+import { checkNamedLabel } from './named-label.ts';
 import { checkLiveEdition, checkMarket, liveEditionCheck } from './live-edition.ts';
 import { walkArticle, walkOtherFiles, type CheckedTexts } from './content-walk.ts';
 import { checkDownloadMentions, checkMentions, checkSeparation, clientsOf } from './mentions.ts';
@@ -58,6 +59,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkSameTexts(content),
   ...checkDuties(content),
   ...checkLaw(content),
+  ...checkNamedLabel(content),
   ...checkSeparation(content),
   ...checkLiveEdition(content, view.now),
   ...checkStatements(content),

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { adLabels } from '../../../src/content/schemas/site.ts';
+import { namedLabel } from '../../../src/content/schemas/site.ts';
 import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import { serializeJsonForScript } from '../../../src/seo/json-ld/graph.ts';
 import { pathOfPage } from '../build-output.ts';
@@ -52,9 +52,6 @@ const encodingsOf = (title: string): string[] =>
   );
 
 const LABEL = '[data-ad-label]';
-
-/** A text that tells readers which word labels advertising. */
-const namedLabel = new RegExp(String.raw`\bWort\s+[„»]?(${adLabels.join('|')})(?!\p{L})`, 'u');
 
 export const label = {
   id: 'D2',

@@ -1,0 +1,22 @@
+/** Refuses settings and pages that promise another word for advertising than the edition's `adLabel` (D2). */
+import type { Collections } from '../registry.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { textsIn } from '../diagnostics/schema-diagnostics.ts';
+import { namedLabel } from '../schemas/site.ts';
+import { SITE_FILE } from '../expiry.ts';
+
+/** Checks content/site.yaml and the static pages; the audit reads all finished pages but articles. */
+export function checkNamedLabel({ pages, site }: Collections): Diagnostic[] {
+  const texts = [
+    ...textsIn(site).map(({ text, path }) => ({ text, place: atField(SITE_FILE, path) })),
+    ...pages.map(({ file, data }) => ({ text: data.body, place: { file, field: 'Wort für Werbung' } })),
+  ];
+  return texts.flatMap(({ text, place }) => {
+    const [found, word = site.adLabel] = namedLabel.exec(text) ?? [];
+    if (!found || word === site.adLabel) return [];
+    const allowed = `das Wort, das jede Anzeige trägt: „${site.adLabel}“ („adLabel“ in ${SITE_FILE})`;
+    return [
+      { ...place, found: text.slice(text.indexOf(found)).slice(0, 60), allowed, example: `das Wort ${site.adLabel}` },
+    ];
+  });
+}
