@@ -33,7 +33,7 @@ export function checkWords(text: string): UnpositionedDiagnostic[] {
   const words = findForbiddenWords(text).map((found) => ({
     field: 'verbotenes Wort',
     found,
-    allowed: 'in einer Anzeige nur in einem Satz, der es verneint',
+    allowed: `in einer Anzeige nur in einem Satz, der es verneint${/Plätze/i.test(found) ? '; freie Plätze nur in <Availability>, mit ihrem Tag' : ''}`,
     example: 'Gewinne sind nicht garantiert.',
   }));
   if (words.length > 0) return words;

@@ -103,7 +103,7 @@ function readYaml(source: string, file: string, lineOffset = 0, lineOfClosedQuot
         ? ['ein Leerzeichen nach dem Doppelpunkt', found.replace(':', ': ')]
         : /^[\w-]+: *[„“”]/.test(found)
           ? [`${quoted}, gerade (") statt „ und “`, colon]
-          : (hints[code] ?? [`gültiges YAML (${code})`, colon]);
+          : (hints[/^[\w-]+: *[*&!]/.test(found) ? 'BAD_SCALAR_START' : code] ?? [`gültiges YAML (${code})`, colon]);
       return syntaxError(offset, found, allowed, example);
     });
     // The lines after a wrongly indented one are wrong only because of it.
@@ -236,11 +236,12 @@ const hints: Record<string, readonly [allowed: string, example: string]> = {
   RESOURCE_EXHAUSTION: ['weniger Klammern; Listen und Gruppen in eigenen Zeilen', list],
   MISSING_CHAR: ['ein schließendes Anführungszeichen oder eine Klammer fehlt', colon],
   UNEXPECTED_TOKEN: [
-    'ein Wert mit " oder [ am Anfang endet mit " oder ]; was danach steht, braucht Anführungszeichen um den ganzen Wert',
+    'ein Wert mit ", \' oder [ am Anfang endet mit ", \' oder ]; was danach steht, braucht Anführungszeichen um den ganzen Wert',
     'title: "„Sicher“ ist kein Ertrag"',
   ],
+  BAD_DQ_ESCAPE: ['zwischen geraden Anführungszeichen kein \\', 'title: "Ordner C:/Fonds"'],
   BAD_SCALAR_START: [
-    'Anführungszeichen um einen Wert, der mit einem Sonderzeichen wie @ oder % beginnt',
+    'Anführungszeichen um einen Wert, der mit einem Sonderzeichen wie @, % oder * beginnt',
     'title: "@Beispiel im Gespräch"',
   ],
 };

@@ -166,6 +166,12 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     example: '## Zwischentitel',
   },
   {
+    pattern: /^[•▪◦‣] ?/m,
+    field: 'Liste',
+    allowed: '- und ein Leerzeichen vor jedem Punkt',
+    example: '- eins\n- zwei',
+  },
+  {
     // No \s* before the end: backtracking over a long run of spaces for every bar is quadratic.
     pattern: /^\|[^\n]*\|[ \t]?$/m,
     field: 'Tabelle',

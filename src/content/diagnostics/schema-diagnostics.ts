@@ -132,7 +132,10 @@ function diagnosticsOf(
         .filter(Boolean)
         .join(' – '),
       example: exampleLine(issue.path.at(-1), suggestion),
-      ...(to && typeof id === 'string' && { reference: { to, value: id, field: String(issue.path.at(-1)) } }),
+      ...(to &&
+        typeof id === 'string' && {
+          reference: { to, value: id, field: String(issue.path.findLast((key) => typeof key === 'string')) },
+        }),
     },
   ];
 }
