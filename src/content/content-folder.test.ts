@@ -162,6 +162,7 @@ const changed: [name: string, file: string, from: string | RegExp, to: string, m
   ['a section in other letters', CATEGORY, 'section: geld', 'section: Geld', 'Ressort aus site.yaml: geld'],
   ['an icon that does not exist', CATEGORY, 'icon: landmark', 'icon: landmarks', 'Beispiel: icon: landmark'],
   ['summer time', ARTICLE, PUBLISHED, 'publishedAt: 2025-11-21T08:00:00+02:00', '2025-11-21T08:00:00+01:00'],
+  ['an address as related article', ARTICLE, PUBLISHED, `${PUBLISHED}\nrelated: [/fehlt]`, 'Beispiel: related: ['],
   ['the year 2062', ARTICLE, PUBLISHED, 'publishedAt: 2062-09-21T08:00:00+02:00', 'ein Jahr von 1990 bis 2027'],
   ['the year 1925', PAGE, '2025-09-01', '1925-09-01', '1925-09-01'],
   ['a dead link on a page', PAGE, '(/news)', '(/fehlt)', '/fehlt'],
