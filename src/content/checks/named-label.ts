@@ -1,9 +1,8 @@
 /** Refuses settings and pages that promise another word for advertising than the edition's `adLabel` (D2). */
-import type { Collections } from '../registry.ts';
+import { SITE_FILE, type Collections } from '../registry.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { textsIn } from '../diagnostics/schema-diagnostics.ts';
 import { namedLabel } from '../schemas/site.ts';
-import { SITE_FILE } from '../expiry.ts';
 
 /** Checks content/site.yaml and the static pages; the audit reads all finished pages but articles. */
 export function checkNamedLabel({ pages, site }: Collections): Diagnostic[] {
