@@ -45,7 +45,7 @@ it.each([
   // The response has no details: browsers get them over a web socket.
   await expect
     .poll(() => get(EDITORIAL_ARTICLE))
-    .toMatchObject({ status: 500, text: expect.stringContaining('Fehler im Inhalt') });
+    .toMatchObject({ status: 500, text: expect.stringContaining('Inhaltsfehler') });
   for (const path of ['/', '/news', FULL_ARTICLE]) expect(await get(path), path).toMatchObject({ status: 200 });
   site.write(FILE, `${sound}\nNach ${name} wieder da.\n`);
   await expect

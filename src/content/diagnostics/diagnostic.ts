@@ -173,6 +173,9 @@ function withSource(diagnostic: Diagnostic): Diagnostic {
 
 /** The error that stops a build, with a list of diagnostics. */
 export class ContentError extends UserError {
+  /** Title of the development server's error page. */
+  override name = 'Inhaltsfehler';
+
   /** @param diagnostics at least one diagnostic */
   constructor(diagnostics: readonly Diagnostic[]) {
     super(formatDiagnostics(diagnostics));
