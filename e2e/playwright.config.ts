@@ -52,10 +52,12 @@ export default defineConfig<object, { engine: Engine }>({
     // Each engine starts once, and its tests run one after the other in one tab.
     ...(['chromium', 'firefox', 'webkit'] as const satisfies Engine[]).map((engine) => ({
       name: engine,
+      ...(engine === 'chromium' && { grepInvert: /@others\b/ }),
       testDir: './engines',
       // Overrides the exclusion of this folder.
       testIgnore: [],
       fullyParallel: false,
+      workers: 1,
       // With motion, which is the default of browsers.
       use: { engine, contextOptions: {} },
     })),

@@ -53,8 +53,8 @@ async function scrollUntilVisible(page: Page, target: Locator): Promise<Locator>
   // The form is in the left half of the window.
   await page.mouse.move(300, 400);
   await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect(target).toBeVisible({ timeout: 200 });
+    await page.mouse.wheel(0, 800);
+    await expect(target).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [50] });
   return target;
 }
@@ -380,12 +380,18 @@ async function hostedDesk() {
   return { site, host, origin, address, signIn, dispose };
 }
 
-test('with a Git host: an article is written, illustrated, scheduled, checked, corrected, published and shown', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  const { site, host, origin, address, signIn, dispose } = await hostedDesk();
-  try {
+test.describe.serial('with a Git host', () => {
+  let desk: Awaited<ReturnType<typeof hostedDesk>>;
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    desk = await hostedDesk();
+  });
+  test.afterAll(() => desk.dispose());
+  const ARTICLE = 'wie-gebuehren-ueber-die-jahre-wirken';
+
+  test('an article is written, illustrated, scheduled, checked, corrected and published', async ({ page }) => {
+    test.setTimeout(300_000);
+    const { host, origin, signIn } = desk;
     const shell = (await (await signIn(page))?.text()) ?? '';
     expect(shell).toContain('<meta name="robots" content="noindex"');
     expect(shell).toMatch(
@@ -493,38 +499,15 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, c
     // Merged, and the draft's branch is gone.
     await expect.poll(() => host.git(['branch', '--format=%(refname:short)'])).toBe('main');
     expect(host.requests[0]?.state).toBe('merged');
+  });
 
-    // The site is built from main, on top of the last build, and shows the article.
-    const content = path.join(site.root, 'content');
-    rmSync(content, { recursive: true });
-    cpSync(path.join(host.checkOut('main'), 'content'), content, { recursive: true });
-    const article = 'wie-gebuehren-ueber-die-jahre-wirken';
-    // `npm run due` knows when the next build is needed.
-    expect(run(site.root, new Date().toISOString(), [path.join(project, 'tools/cli/due.ts')])).toContain(
-      `${article}.mdx: der Artikel erscheint`,
-    );
-    site.build(new Date(Date.now() + 2 * DAY_MS).toISOString());
-    expect(site.source(`content/articles/${article}.mdx`)).toContain(
-      'Ein Prozent klingt nach wenig.\n\n<Callout title="Bevor Sie kaufen" tone="pruefen">\nDas Preisverzeichnis steht auf der Seite der Bank.\n</Callout>',
-    );
-    await page.goto(`${address}/${article}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie Gebühren über die Jahre wirken');
-    const photograph = page.getByRole('img', { name: 'Drei Münzen auf einem Tisch aus Holz' });
-    await expect(photograph).toBeVisible();
-    expect(await photograph.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  } finally {
-    dispose();
-  }
-});
-
-test('with a Git host, two editors of one article lose nothing, and a published article can’t be deleted', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  const { site, host, signIn, dispose } = await hostedDesk();
-  const other = await (await browser.newContext()).newPage();
-  try {
+  test('two editors of one article lose nothing, and a published article can’t be deleted', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const { site, host, signIn } = desk;
+    const other = await (await browser.newContext()).newPage();
     const article = EDITORIAL_ARTICLE.slice(1);
     const file = path.join(site.root, `content/articles/${article}.mdx`);
     const description =
@@ -543,7 +526,7 @@ test('with a Git host, two editors of one article lose nothing, and a published 
     await save(other).click();
     await expect(other.getByText('Another open merge request already exists')).toBeVisible();
     expect(host.requests.filter(({ state }) => state === 'opened')).toHaveLength(1);
-    const branch = host.requests[0]?.source_branch ?? '';
+    const branch = host.requests.at(-1)?.source_branch ?? '';
     const draft = () => host.git(['show', `${branch}:content/articles/${article}.mdx`]);
     expect(draft()).toContain(`description: ${description}`);
     expect(draft()).toContain('title: Die Schlagzeile der zweiten Person');
@@ -570,8 +553,28 @@ test('with a Git host, two editors of one article lose nothing, and a published 
     await expect(page.getByRole('menuitem', { name: 'Eintrag duplizieren' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Eintrag löschen' })).toHaveCount(0);
     await page.keyboard.press('Escape');
-  } finally {
     await other.context().close();
-    dispose();
-  }
+  });
+
+  test('the site that is built from main shows the published article', async ({ page }) => {
+    test.setTimeout(300_000);
+    const { site, host, address } = desk;
+    // The site is built from main, on top of the last build, and shows the article.
+    const content = path.join(site.root, 'content');
+    rmSync(content, { recursive: true });
+    cpSync(path.join(host.checkOut('main'), 'content'), content, { recursive: true });
+    // `npm run due` knows when the next build is needed.
+    expect(run(site.root, new Date().toISOString(), [path.join(project, 'tools/cli/due.ts')])).toContain(
+      `${ARTICLE}.mdx: der Artikel erscheint`,
+    );
+    site.build(new Date(Date.now() + 2 * DAY_MS).toISOString());
+    expect(site.source(`content/articles/${ARTICLE}.mdx`)).toContain(
+      'Ein Prozent klingt nach wenig.\n\n<Callout title="Bevor Sie kaufen" tone="pruefen">\nDas Preisverzeichnis steht auf der Seite der Bank.\n</Callout>',
+    );
+    await page.goto(`${address}/${ARTICLE}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie Gebühren über die Jahre wirken');
+    const photograph = page.getByRole('img', { name: 'Drei Münzen auf einem Tisch aus Holz' });
+    await expect(photograph).toBeVisible();
+    expect(await photograph.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
 });

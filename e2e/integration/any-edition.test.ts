@@ -10,7 +10,7 @@ import { textOf } from '../../tools/audit/text.ts';
 import { measurePage, overBudget } from '../../tools/cli/check-budgets.ts';
 import { builtEdition, editions } from '../editions/editions.ts';
 import { DARK_FORM } from '../../src/lib/photo/dark-form.ts';
-import { NEWSLETTER_SERVICE } from '../editions/base.ts';
+import { NEWSLETTER_SERVICE, siteSettings } from '../editions/base.ts';
 import { isSample } from '../editions/foreign.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 
@@ -137,6 +137,23 @@ it.each(['small', 'live', 'many'] as const)(
   },
 );
 
+it('an editorial article says that nobody paid for it', () =>
+  expect(textOf(new Markup(read('small', 'aufmacher.html')).first('main') as never)).toContain(
+    'Niemand hat für ihn bezahlt',
+  ));
+
+it('the sponsored layout has its own navigation, two labelled links, four teasers and a provider card', () => {
+  const page = new Markup(read('small', 'ueberblick.html'));
+  const nav = page.first('body > header nav');
+  expect(page.all('a', nav).map((link) => textOf(link).trim())).toEqual(
+    siteSettings.sections.map(({ label }) => label),
+  );
+  expect(textOf(page.first('main article') as never)).toMatch(/7\sMin\.\sLesezeit/);
+  expect(page.all('[data-placement="primary_source"], [data-placement="article_head"]')).toHaveLength(2);
+  expect(page.all('main aside [data-teaser]')).toHaveLength(4);
+  expect(textOf(page.first('[data-provider-card]') as never)).toMatch(/2021[\s\S]*EU[\s\S]*Sparpläne/);
+});
+
 it('mailboxes are listed by group', () => {
   const page = new Markup(read('small', 'kontakt.html'));
   const [none, rights] = page.all('table > tbody').map((group) => page.all('th', group).map(textOf));
@@ -205,20 +222,6 @@ it('editorial pages, but not advertisements and feeds, link a term to the glossa
   for (const file of ['rss.xml', 'feed.json']) expect(read('small', file)).not.toContain('begriff_');
   expect(readdirSync(join(builtEdition('empty'), 'dist'))).not.toContain('glossar.html');
   expect(read('empty', 'index.html')).not.toContain('/glossar');
-});
-
-it('a live edition still builds 400 days later, without advertisements whose licence checks are too old', () => {
-  const site = new FixtureProject('live');
-  site.build(new Date(Date.parse(editions.live.now) + 400 * 86_400_000).toISOString());
-  // The advertisements of the bank and the insurer are withheld; the florist needs no licence.
-  const withheld = ['gebuehren', 'polizzen', 'rosen'].filter((slug) =>
-    site.read(`${slug}.html`).includes('data-withdrawn'),
-  );
-  expect(withheld).toEqual(['gebuehren', 'polizzen']);
-  expect(site.read('rosen.html')).toContain('Blumen Muster');
-  expect(site.source('.cache/reports/warnings.json')).toContain('sponsors/bank.yaml');
-  expect(JSON.parse(site.read('pruefbericht.json'))).toMatchObject({ findings: 0 });
-  site.dispose();
 });
 
 it('photographs are offered in the widths they need, without camera metadata, and with their credit', async () => {

@@ -1,5 +1,5 @@
 /** The life of an article from draft to withdrawal. preview.test.ts tests how editors see a draft. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeholderTexts } from '../../src/content/compiler/read-article.ts';
 import { articleText } from '../../tools/authoring/new-article.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
@@ -13,8 +13,9 @@ const CORRECTION = 'In einer früheren Fassung stand das falsche Jahr.';
 const PUBLISHED = '2026-03-04T08:00:00+01:00';
 const AFTER = '2026-03-05T08:00:00+01:00';
 const LATER = '2026-03-06T08:00:00+01:00';
-/** Words in articles that must not be published yet; in lower case they are the slugs. */
-const [DRAFT, SCHEDULED] = ['Apfelstrudelrezept', 'Gugelhupfrezept'];
+/** Words in articles that must not be published yet, or not any more; in lower case they are the slugs. */
+const [DRAFT, SCHEDULED, WITHDRAWN] = ['Apfelstrudelrezept', 'Gugelhupfrezept', 'Mohnnudeln'];
+const [WITHDRAWN_SLUG, GONE_SLUG] = ['rezept-vor-dem-rueckzug', 'rezept-nach-dem-rueckzug'];
 const lists = ['rss.xml', 'feed.json', 'sitemap-0.xml', 'news-sitemap.xml', 'index.html', 'news.html', 'llms.txt'];
 
 const fresh = articleText(
@@ -35,13 +36,16 @@ const updated = `updatedAt: 2026-03-04T20:00:00+01:00
 corrections:
   - date: 2026-03-04T21:00:00+01:00
     text: ${CORRECTION}`;
-const withdrawn = `withdrawn:
+const withdrawal = `withdrawn:
   date: 2026-03-04T22:00:00+01:00
   reason: ${REASON}
   hideTitle: true`;
 
 let site: FixtureProject;
 const writeArticle = (text: string, slug = SLUG) => site.write(`content/articles/${slug}.mdx`, text);
+/** Writes an article with texts of its own. */
+const writeOther = (word: string, text: string, slug = word.toLowerCase()) =>
+  writeArticle(text.replaceAll(TITLE, `${word} von Anfang bis Ende`).replaceAll(WORD, word), slug);
 
 beforeAll(() => {
   site = new FixtureProject('small');
@@ -51,44 +55,62 @@ afterAll(() => site.dispose());
 it('appears on its page and in all lists when it is published; drafts and scheduled articles leave no trace', () => {
   const published = withFields('frontPage: raster');
   writeArticle(published);
-  for (const [word, text] of [
-    [DRAFT, fresh],
-    [SCHEDULED, published.replace(PUBLISHED, LATER).replaceAll('Eigene', 'Andere')],
-  ] as const)
-    writeArticle(text.replaceAll(TITLE, `${word} von Anfang bis Ende`).replaceAll(WORD, word), word.toLowerCase());
+  writeOther(DRAFT, fresh);
+  writeOther(SCHEDULED, published.replace(PUBLISHED, LATER).replaceAll('Eigene', 'Andere'));
+  writeOther(WITHDRAWN, published.replaceAll('Eigene', 'Weitere'), WITHDRAWN_SLUG);
   site.build(AFTER);
   for (const word of [DRAFT, SCHEDULED]) expect(site.filesWith(word, word.toLowerCase())).toEqual([]);
   expect(site.read(`${SLUG}.html`)).toContain(WORD);
-  for (const list of lists) expect(site.read(list), list).toContain(SLUG);
+  expect(site.read(`${WITHDRAWN_SLUG}.html`)).toContain(WITHDRAWN);
+  for (const list of lists) {
+    expect(site.read(list), list).toContain(SLUG);
+    expect(site.read(list), list).toContain(WITHDRAWN_SLUG);
+  }
   // The register of advertising changed last when the advertisement „verborgen“ was withdrawn.
   expect(site.read('werberegister.html')).toContain('"dateModified":"2026-03-01T20:00:00+01:00"');
 });
 
-it('shows updates and corrections, in lists and structured data too, and redirects its old URL when renamed', () => {
-  site.remove(`content/articles/${SLUG}.mdx`);
-  writeArticle(withFields(`${updated}\nformerSlugs: [${SLUG}]`), RENAMED);
-  site.build(AFTER);
-  const page = site.read(`${RENAMED}.html`);
-  expect(page).toContain(WORD);
-  expect(page).toContain('datetime="2026-03-04T20:00:00+01:00"');
-  expect(page).toContain('"dateModified":"2026-03-04T21:00:00+01:00"');
-  for (const list of ['rss.xml', 'feed.json', 'sitemap-0.xml'])
-    expect(site.read(list), list).toContain('2026-03-04T20:00:00.000Z');
-  expect(page.split(CORRECTION).length - 1).toBeGreaterThanOrEqual(2);
-  expect(page).toMatch(/"correction":.*CorrectionComment/);
-  expect(site.read('korrekturen.html')).toContain(CORRECTION);
-  expect(site.read('_redirects')).toContain(`/${SLUG} /${RENAMED} 301`);
-  // Feeds keep the first slug in the guid, so that feed readers do not show the article twice.
-  expect(site.filesWith(SLUG)).toEqual(['_moved.txt', '_redirects', 'feed.json', 'feeds/ressort-geld.xml', 'rss.xml']);
-});
+describe('later', () => {
+  beforeAll(() => {
+    site.remove(`content/articles/${SLUG}.mdx`);
+    writeArticle(withFields(`${updated}\nformerSlugs: [${SLUG}]`), RENAMED);
+    site.remove(`content/articles/${WITHDRAWN_SLUG}.mdx`);
+    const withdrawn = withFields(`${updated}\nformerSlugs: [${WITHDRAWN_SLUG}]\n${withdrawal}`);
+    writeOther(WITHDRAWN, withdrawn.replaceAll('Eigene', 'Weitere'), GONE_SLUG);
+    site.replace('content/site.yaml', /^tagline: .*$/m, 'tagline: Andere Nachrichten');
+    site.build(AFTER);
+  });
 
-it('is replaced by a notice when it is withdrawn, and keeps its redirect', () => {
-  writeArticle(withFields(`${updated}\nformerSlugs: [${SLUG}]\n${withdrawn}`), RENAMED);
-  site.build(AFTER);
-  const page = site.read(`${RENAMED}.html`);
-  for (const words of ['zurückgezogen', REASON, '4. März 2026', 'noindex']) expect(page).toContain(words);
-  expect(site.filesWith(WORD, TITLE)).toEqual([]);
-  expect(site.read(`og/${RENAMED}.png`)).toBe('');
-  for (const list of lists) expect(site.read(list), list).not.toContain(RENAMED);
-  expect(site.read('_redirects')).toContain(`/${SLUG} /${RENAMED} 301`);
+  it('shows updates and corrections, in lists and structured data too, and redirects its old URL when renamed', () => {
+    const page = site.read(`${RENAMED}.html`);
+    expect(page).toContain(WORD);
+    expect(page).toContain('datetime="2026-03-04T20:00:00+01:00"');
+    expect(page).toContain('"dateModified":"2026-03-04T21:00:00+01:00"');
+    for (const list of ['rss.xml', 'feed.json', 'sitemap-0.xml'])
+      expect(site.read(list), list).toContain('2026-03-04T20:00:00.000Z');
+    expect(page.split(CORRECTION).length - 1).toBeGreaterThanOrEqual(2);
+    expect(page).toMatch(/"correction":.*CorrectionComment/);
+    expect(site.read('korrekturen.html')).toContain(CORRECTION);
+    expect(site.read('_redirects')).toContain(`/${SLUG} /${RENAMED} 301`);
+    // Feeds keep the first slug in the guid, so that feed readers do not show the article twice.
+    expect(site.filesWith(SLUG)).toEqual([
+      '_moved.txt',
+      '_redirects',
+      'feed.json',
+      'feeds/ressort-geld.xml',
+      'rss.xml',
+    ]);
+  });
+
+  it('is replaced by a notice when it is withdrawn, and keeps its redirect', () => {
+    const page = site.read(`${GONE_SLUG}.html`);
+    for (const words of ['zurückgezogen', REASON, '4. März 2026', 'noindex']) expect(page).toContain(words);
+    expect(site.filesWith(WITHDRAWN)).toEqual([]);
+    expect(site.read(`og/${GONE_SLUG}.png`)).toBe('');
+    for (const list of lists) expect(site.read(list), list).not.toContain(GONE_SLUG);
+    expect(site.read('_redirects')).toContain(`/${WITHDRAWN_SLUG} /${GONE_SLUG} 301`);
+  });
+
+  it('all pages show an edit of the settings', () =>
+    expect(site.read('impressum.html')).toContain('Andere Nachrichten'));
 });

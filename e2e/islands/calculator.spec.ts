@@ -79,7 +79,7 @@ test('an input that is no number is kept and explained, and there is no result',
   await expect(lossOffset(page).getByRole('status')).toHaveText(EXAMPLE);
 });
 
-test('values in the URL are validated like typed ones', async ({ page }) => {
+test('values in the URL are validated like typed ones; inputs and result are printed as tables', async ({ page }) => {
   await page.goto(`${CALCULATORS}#rechner-order?betrag=%3Cb%3E1.5&prozent=99&fremd=1`);
   const sum = order(page).getByLabel('Ordersumme');
   await expect(sum).toHaveValue('<b>1.5');
@@ -92,6 +92,13 @@ test('values in the URL are validated like typed ones', async ({ page }) => {
   await expect(order(page).getByRole('status')).toHaveText(
     'Die Order kostet 10,00 Euro, das sind 0,2 % der Ordersumme.',
   );
+  // Printed as tables.
+  await page.evaluate(() => (location.hash = '#rechner-verlustausgleich?gewinn=100'));
+  await expect(lossOffset(page).getByRole('status')).toContainText('27,50');
+  await page.emulateMedia({ media: 'print' });
+  await expect(lossOffset(page).locator('form')).toBeHidden();
+  await expect(lossOffset(page).getByRole('table', { name: 'Eingaben' })).toHaveText(/Kursgewinne\s*100\sEuro/);
+  await expect(lossOffset(page).getByRole('table', { name: 'Ergebnis' })).toContainText('27,50 Euro');
 });
 
 test('sends no requests and stores nothing', async ({ page, context }) => {
@@ -115,13 +122,4 @@ test('without script it shows its example as a table and no fields', { tag: '@no
   await expect(lossOffset(page).getByRole('table', { name: 'Eingaben' })).toContainText('2.000 Euro');
   await expect(lossOffset(page).getByRole('table', { name: 'Ergebnis' })).toContainText('82,50 Euro');
   await expect(lossOffset(page)).toContainText('Formel:');
-});
-
-test('prints its inputs and result as tables', async ({ page }) => {
-  await page.goto(`${CALCULATORS}#rechner-verlustausgleich?gewinn=100`);
-  await expect(lossOffset(page).getByRole('status')).toContainText('27,50');
-  await page.emulateMedia({ media: 'print' });
-  await expect(lossOffset(page).locator('form')).toBeHidden();
-  await expect(lossOffset(page).getByRole('table', { name: 'Eingaben' })).toHaveText(/Kursgewinne\s*100\sEuro/);
-  await expect(lossOffset(page).getByRole('table', { name: 'Ergebnis' })).toContainText('27,50 Euro');
 });

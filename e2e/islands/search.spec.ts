@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
@@ -54,10 +55,17 @@ test('hits appear while typing, arrow keys move between them, and filters narrow
   await expect(page.getByRole('combobox', { name: 'Art' })).toHaveValue('werbung');
 });
 
-test('a typing error is corrected, and the page says what it searched for', async ({ page }) => {
+test('a typing error is corrected; a query without hits is reported with advice, and markup in it is shown as text', async ({
+  page,
+}) => {
   await page.goto('/search?q=Sparpaln');
   await expect(status(page)).toContainText('Gesucht wurde „Sparplan“');
   await expect(hits(page).first()).toBeVisible();
+  await field(page).fill('<img src=x onerror=alert(1)>');
+  await field(page).press('Enter');
+  await expect(status(page)).toContainText('Kein Treffer für „<img src=x onerror=alert(1)>“');
+  await expect(status(page)).toContainText('anderen oder kürzeren Wort');
+  await expect(hits(page)).toHaveCount(0);
 });
 
 test('hits load no framework and shift no layout', async ({ page }) => {
@@ -81,7 +89,7 @@ test('hits load no framework and shift no layout', async ({ page }) => {
   expect(scripts.filter((script) => !/\/(?:search-page|fill|data-client)\./.test(script))).toEqual([]);
 });
 
-test('a submitted query appears in the URL and finds articles', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+test('a submitted query appears in the URL and finds articles', async ({ page }) => {
   await page.goto('/search');
   await field(page).click();
   await page.keyboard.type('Sparplan');
@@ -104,13 +112,13 @@ test('a URL with a query shows its hits, and going back shows the previous ones'
   await expect(field(page)).toHaveValue('Gespräch');
 });
 
-test('the link of every paid hit begins with the label of its page', async ({ page, request }) => {
+test('the link of every paid hit begins with the label of its page', async ({ page }) => {
   await page.goto('/search?q=Sparplan');
   await expect(hits(page).first()).toBeVisible();
   let paid = 0;
   for (const hit of await hits(page).all()) {
-    const path = (await hit.getAttribute('data-hit')) ?? '';
-    const html = await (await request.get(path)).text();
+    const address = (await hit.getAttribute('data-hit')) ?? '';
+    const html = readFileSync(path.join(builtEdition('small'), 'dist', `${address}.html`), 'utf8');
     const label = /<title>(Anzeige|Werbung|entgeltliche Einschaltung): /.exec(html)?.[1];
     if (!label) continue;
     paid += 1;
@@ -119,13 +127,6 @@ test('the link of every paid hit begins with the label of its page', async ({ pa
     await expect(hit.locator('time')).toBeVisible();
   }
   expect(paid).toBeGreaterThan(3);
-});
-
-test('a query without hits is reported with advice, and markup in it is shown as text', async ({ page }) => {
-  await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
-  await expect(status(page)).toContainText('Kein Treffer für „<img src=x onerror=alert(1)>“');
-  await expect(status(page)).toContainText('anderen oder kürzeren Wort');
-  await expect(hits(page)).toHaveCount(0);
 });
 
 for (const [file, response] of [

@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { siteSettings } from '../editions/base.ts';
-import { EDITORIAL_ARTICLE, FULL_ARTICLE, SPONSORED_ARTICLE } from '../support/small-pages.ts';
+import { FULL_ARTICLE } from '../support/small-pages.ts';
 
 test(
   'the note of a claim is in the margin on wide screens, and opens by keyboard',
@@ -30,8 +29,8 @@ test(
 );
 
 test(
-  'a term shows its definition on hover and links to the glossary',
-  { tag: ['@desktop', '@no-js'] },
+  'a term shows its definition on hover and links to the glossary, also without script',
+  { tag: '@no-js' },
   async ({ page }) => {
     await page.goto('/fachleute-fragen');
     const term = page.locator('.prose').getByRole('link', { name: 'Sparplan' });
@@ -42,20 +41,3 @@ test(
     await expect(page.getByRole('heading', { name: 'Sparplan' })).toBeInViewport();
   },
 );
-
-test('an editorial article says that nobody paid for it', async ({ page }) => {
-  await page.goto(EDITORIAL_ARTICLE);
-  await expect(page.locator('main')).toContainText('Niemand hat für ihn bezahlt');
-});
-
-test('the sponsored layout has its own navigation, two labelled links, four teasers and a provider card', async ({
-  page,
-}) => {
-  await page.goto(SPONSORED_ARTICLE);
-  const nav = page.getByRole('banner').getByRole('navigation').first();
-  await expect(nav.getByRole('link')).toHaveText(siteSettings.sections.map(({ label }) => label));
-  await expect(page.locator('main article').first()).toContainText(/7\sMin\.\sLesezeit/);
-  await expect(page.locator('[data-placement="primary_source"], [data-placement="article_head"]')).toHaveCount(2);
-  await expect(page.locator('main aside [data-teaser]')).toHaveCount(4);
-  await expect(page.locator('[data-provider-card]')).toContainText(/2021[\s\S]*EU[\s\S]*Sparpläne/);
-});

@@ -6,40 +6,38 @@ const [urgent, analyses] = ['eilig', 'analyse'].map((name) => [1, 2, 3, 4].map((
 
 const slugs = (links: Element[]) => links.map((link) => link.getAttribute('href')?.slice(1));
 
-test(
-  'the front page has its articles, labels, figures, links and anchors',
-  { tag: ['@phone', '@no-js'] },
-  async ({ page }) => {
-    await page.goto('/');
-    const shown = (section: string) => page.locator(`#${section} [data-teaser] a`).evaluateAll(slugs);
-    expect.soft(await shown('aktuell'), 'at most four urgent ones, the newest').toEqual(urgent);
-    expect.soft(await shown('analysen'), 'the chosen ones that are not urgent').toEqual(analyses);
+test('the front page has its articles, labels, figures, links and anchors', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto('/');
+  const shown = (section: string) => page.locator(`#${section} [data-teaser] a`).evaluateAll(slugs);
+  expect.soft(await shown('aktuell'), 'at most four urgent ones, the newest').toEqual(urgent);
+  expect.soft(await shown('analysen'), 'the chosen ones that are not urgent').toEqual(analyses);
 
-    const links = page.locator('#aktuell [data-teaser] a, #analysen [data-teaser] a');
-    await expect.soft(links).toHaveCount(8);
-    for (const name of await links.allInnerTexts()) expect.soft(name).toMatch(/^Anzeige/);
+  const links = page.locator('#aktuell [data-teaser] a, #analysen [data-teaser] a');
+  await expect.soft(links).toHaveCount(8);
+  for (const name of await links.allInnerTexts()) expect.soft(name).toMatch(/^Anzeige/);
 
-    const ticker = page.getByRole('region', { name: 'Kursticker' });
-    for (const text of ['Probeindex', 'EUR/Taler', 'Erfundene Beispielwerte'])
-      await expect.soft(ticker).toContainText(text);
-    await expect.soft(page.getByRole('main')).toContainText('4.321');
-    await expect.soft(page.getByRole('region', { name: 'Markt-Alert' }).getByRole('listitem')).toHaveCount(2);
+  const ticker = page.getByRole('region', { name: 'Kursticker' });
+  for (const text of ['Probeindex', 'EUR/Taler', 'Erfundene Beispielwerte'])
+    await expect.soft(ticker).toContainText(text);
+  await expect.soft(page.getByRole('main')).toContainText('4.321');
+  await expect.soft(page.getByRole('region', { name: 'Markt-Alert' }).getByRole('listitem')).toHaveCount(2);
 
-    const footer = page.getByRole('contentinfo');
-    for (const name of ['Impressum', 'Datenschutz', 'Über uns', 'Redaktionskodex', 'Kontakt', 'Werberegister'])
-      await expect.soft(footer.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect
-      .soft(footer.getByRole('link', { name: siteSettings.pressCouncil.label }))
-      .toHaveAttribute('href', siteSettings.pressCouncil.href);
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Impressum', 'Datenschutz', 'Über uns', 'Redaktionskodex', 'Kontakt', 'Werberegister'])
+    await expect.soft(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect
+    .soft(footer.getByRole('link', { name: siteSettings.pressCouncil.label }))
+    .toHaveAttribute('href', siteSettings.pressCouncil.href);
 
-    for (const id of ['aktuell', 'analysen', 'banking', 'fintech', 'experten']) {
-      await expect.soft(page.getByRole('banner').locator(`a[href="#${id}"]`).first()).toBeAttached();
-      await expect.soft(page.locator(`#${id}`)).toBeVisible();
-    }
-  },
-);
+  for (const id of ['aktuell', 'analysen', 'banking', 'fintech', 'experten']) {
+    await expect.soft(page.getByRole('banner').locator(`a[href="#${id}"]`).first()).toBeAttached();
+    await expect.soft(page.locator(`#${id}`)).toBeVisible();
+  }
+});
 
-test('the grid of the analyses has one, two or three columns', async ({ page }) => {
+test('the grid of the analyses has one, two or three columns, and a lead story without a list beside it is as wide', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const [width, columns] of [
     [390, 1],
@@ -52,10 +50,6 @@ test('the grid of the analyses has one, two or three columns', async ({ page }) 
       .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
     expect(lefts, `at ${width} px`).toBe(columns);
   }
-});
-
-test('a lead story without a list beside it is as wide as the lists below', async ({ page }) => {
-  await page.goto('/');
   const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
   expect(await widthOf('.lead-stories > article')).toBe(await widthOf('#analysen'));
 });

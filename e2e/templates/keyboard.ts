@@ -11,11 +11,11 @@ export interface Stop {
 /** More stops than any page has; that many mean a focus loop. */
 const TOO_MANY_STOPS = 300;
 
-/** Describes the focused element; null if the focus has left the page. */
-const describeFocus = (page: Page): Promise<Stop | null> =>
-  page.evaluate(() => {
+/** Describes the focused element; null if the focus has left the part of the page. */
+const describeFocus = (page: Page, part: string): Promise<Stop | null> =>
+  page.evaluate((selector) => {
     const element = document.activeElement;
-    if (!element || element === document.body) return null;
+    if (!element || element === document.body || !element.closest(selector)) return null;
     const [box = element.getBoundingClientRect()] = element.getClientRects();
     const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
     const hit = document.elementFromPoint(middle.x, middle.y);
@@ -42,20 +42,22 @@ const describeFocus = (page: Page): Promise<Stop | null> =>
     ].filter((diagnostic) => typeof diagnostic === 'string');
     const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60);
     return { name, position: `${Math.round(box.top + scrollY)}, ${Math.round(box.left)}`, diagnostics };
-  });
+  }, part);
 
 /**
- * Presses Tab until the focus leaves the page.
+ * Presses Tab until the focus leaves the page, or a part of it.
  *
  * @param page a page without focus
+ * @param part selector of the part, which gets the focus first
  * @returns all stops in order
- * @throws if the focus never leaves the page
+ * @throws if the focus never leaves
  */
-export async function tabThrough(page: Page): Promise<Stop[]> {
+export async function tabThrough(page: Page, part = 'body'): Promise<Stop[]> {
+  if (part !== 'body') await page.locator(part).focus();
   const stops: Stop[] = [];
   while (stops.length < TOO_MANY_STOPS) {
     await page.keyboard.press('Tab');
-    const stop = await describeFocus(page);
+    const stop = await describeFocus(page, part);
     if (!stop) return stops;
     stops.push(stop);
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
-const STEP_PX = 80;
-const STEPS = Array.from({ length: (1600 - 320) / STEP_PX + 1 }, (_, index) => 320 + index * STEP_PX);
+/** The narrowest screen, and the narrowest width of each layout: where media and container queries of the styles begin. */
+const STEPS = [320, 400, 576, 640, 768, 832, 1024, 1280];
 
 /** Text spacing that readers may set without losing content (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -19,7 +19,7 @@ const TEXT_SETTINGS = [
  * Finds the widths at which a page scrolls horizontally.
  *
  * @param page a loaded page
- * @param steps widths of the window in px, by default from 320 to 1600
+ * @param steps widths of the window in px, by default the narrowest ones of each layout
  * @returns for each such width a text with the needed width
  */
 export async function horizontalScrollAt(page: Page, steps: readonly number[] = STEPS): Promise<string[]> {
