@@ -140,7 +140,7 @@ function deadLink(href: string, path: string, isPage: (path: string) => boolean,
     );
   if (!path.startsWith('/') || isPage(path)) return undefined;
   const written = path.replace(/\.(?:mdx?|html)$/, '').toLowerCase();
-  const nearest = closest(written, [...known]);
+  const nearest = closest(written, [routes.home, ...known]);
   const isNear = distance(written, nearest) <= nearest.length / 4;
   const example = isNear ? `[Text](${nearest})` : undefined;
   return wrongLink(href, 'die Adresse eines erschienenen Artikels oder einer Seite', example);
