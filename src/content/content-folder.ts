@@ -183,19 +183,15 @@ export function filesIn(root: string, { folder, extension, only }: CollectionDef
     .map((entry) => ({ id: entry.name.slice(0, -extension.length), file: `${folder}/${entry.name}`, entry }));
 }
 
+/** A slug for a file name without extension, as an example. */
+const exampleSlug = (name: string): string => slugify(name) || 'banken-und-ki';
+
 function readEntry(root: string, file: string, entry: Dirent, definition: CollectionDefinition): ReadResult<unknown> {
+  const { folder, extension } = definition;
+  const id = entry.name.slice(0, -extension.length);
   const refuse = (field: string, found: string, allowed: string) => ({
-    diagnostics: [
-      {
-        file,
-        field,
-        found,
-        allowed,
-        example: `${definition.folder}/${slugify(entry.name.slice(0, -definition.extension.length)) || 'banken-und-ki'}${definition.extension}`,
-      },
-    ],
+    diagnostics: [{ file, field, found, allowed, example: `${folder}/${exampleSlug(id)}${extension}` }],
   });
-  const id = entry.name.slice(0, -definition.extension.length);
   if (id.length > MAX_SLUG_LENGTH)
     return refuse('Dateiname', `${id.length} Zeichen`, `höchstens ${MAX_SLUG_LENGTH} Zeichen ohne Endung`);
   if (!slugPattern.test(id)) return refuse('Dateiname', id, 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae');
@@ -220,7 +216,7 @@ const formerTheme = /^content\/theme\/(?:.+\.css|fonts\.yaml)$/;
 /** Where a file that nobody reads probably belongs, by its folder and extension. */
 function placeOf(file: string, name: string): string {
   const [stem = '', ...extensions] = name.toLowerCase().split('.');
-  const slug = slugify(stem) || 'banken-und-ki';
+  const slug = exampleSlug(stem);
   const extension = extensions.at(-1) ?? '';
   if (pictureName.test(`x.${extension}`)) return `${PICTURES}/${slug}.${extension}`;
   const folders: readonly CollectionDefinition[] = definitions.flatMap(([, each]) => (each.only ? [] : [each]));

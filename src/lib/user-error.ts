@@ -1,4 +1,4 @@
-/** A fault outside the code, such as in content or settings: its German message says what to do, without a stack trace. */
+/** A fault in content, settings or the command line: its German message says what to do, without a stack trace. */
 export class UserError extends Error {
   override stack = '';
 }

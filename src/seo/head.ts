@@ -48,7 +48,7 @@ export const articleMeta = (article: NewsArticle): PageMeta => ({
   index: article.state === 'published' && !(article.data.kind === 'anzeige' && article.data.index === false),
 });
 
-/** Metadata of the notice that replaces a withdrawn article; search engines should remove it, previews show no headline. */
+/** Metadata of the notice that replaces a withdrawn article: for search engines to remove it, without a link picture. */
 export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
   title: `Zurückgezogen: ${article.disclosedTitle}`,
   description: `„${article.data.title}“ wurde zurückgezogen; Tag und Grund stehen hier.`,

@@ -1,7 +1,7 @@
 /**
  * Checks links in prose, sources, breadcrumbs and site.yaml: existing, published target; existing anchor; label if paid.
  */
-import { closest, distance } from 'fastest-levenshtein';
+import { nearestTo } from '../../lib/format/nearest.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Article } from '../compiler/read-article.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
@@ -139,10 +139,8 @@ function deadLink(href: string, path: string, isPage: (path: string) => boolean,
       '<Download file="bericht.pdf" title="Bericht" />',
     );
   if (!path.startsWith('/') || isPage(path)) return undefined;
-  const written = path.replace(/\.(?:mdx?|html)$/, '').toLowerCase();
-  const nearest = closest(written, [routes.home, ...known]);
-  const isNear = distance(written, nearest) <= nearest.length / 4;
-  const example = isNear ? `[Text](${nearest})` : undefined;
+  const nearest = nearestTo(path.replace(/\.(?:mdx?|html)$/, ''), known, 1 / 4);
+  const example = nearest && `[Text](${nearest})`;
   return wrongLink(href, 'die Adresse eines erschienenen Artikels oder einer Seite', example);
 }
 

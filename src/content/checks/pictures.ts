@@ -11,7 +11,7 @@ import type { Collections } from '../registry.ts';
 import { MIN_SMALL_WIDTH, MIN_WIDTH, PICTURES, pictureName, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { pictureProblem } from './public-files.ts';
 
-/** Smallest width in articles older than the edition: they were imported from another system, which had smaller pictures. */
+/** Smallest width in articles older than the edition: imported from another system, which had smaller pictures. */
 export const MIN_ARCHIVE_WIDTH = 480;
 const MAX_BYTES = 12_000_000;
 

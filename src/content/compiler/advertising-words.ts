@@ -189,8 +189,8 @@ function joinedVariants(sentence: string): string[] {
 type DenialTest = (match: RegExpExecArray, sentence: string) => boolean;
 
 /**
- * Whether the sentence denies the word or warns of it. A negation inside the word itself or before a contrast ("nein, aber
- * …") doesn't count.
+ * Whether the sentence denies the word or warns of it. A negation inside the word itself or before a contrast ("nein,
+ * aber …") doesn't count.
  */
 const isDeniedInSentence: DenialTest = ({ 0: word, index, input: variant }, sentence) => {
   const start = [...variant.slice(0, index).matchAll(contrastConjunction)].at(-1)?.index ?? 0;

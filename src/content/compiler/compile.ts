@@ -13,7 +13,6 @@ import { validate } from '../diagnostics/schema-diagnostics.ts';
 import { checkEnvironment, checkFigures, checkWords } from './advertising-text.ts';
 import { hasUnit } from './advertising-words.ts';
 import * as forbidden from './forbidden-markdown.ts';
-import { typingErrorsIn } from './forbidden-markdown.ts';
 import {
   allowedElements,
   closeTag,
@@ -120,7 +119,7 @@ class ProseCompiler {
     const { type, value, position } = node;
     this.diagnostics.push(...unreadableText(value, () => ({ file: this.#file, ...position?.start, field: 'Zeichen' })));
     if (type === 'text') {
-      this.#refuse(node, ...typingErrorsIn(node));
+      this.#refuse(node, ...forbidden.typingErrorsIn(node));
       this.#print(typeset(value ?? '', this.#previous), out);
     } else if (type === 'element') this.#element(node, out);
     else if (isComponentNode(node)) this.#component(node, out);
@@ -196,9 +195,9 @@ class ProseCompiler {
 
   /** Checks figures whose unit is only in the header cells of their column or row; reports one for each at most. */
   #checkColumns(parts: readonly SourceNode[]): void {
-    for (const row of parts.flatMap(elementsIn))
-      if (!isWholeRow(row)) this.#refuse(row, forbidden.raggedRow(plainText(row)));
-    const rows = parts.flatMap(elementsIn).map(elementsIn);
+    const tableRows = parts.flatMap(elementsIn);
+    for (const row of tableRows) if (!isWholeRow(row)) this.#refuse(row, forbidden.raggedRow(plainText(row)));
+    const rows = tableRows.map(elementsIn);
     const columns = (rows[0] ?? []).map((_cell, column) => rows.flatMap((row) => row[column] ?? []));
     for (const cells of [...columns, ...rows]) {
       const numberAt = cells.findIndex((cell) => numberIn(cell));

@@ -19,9 +19,9 @@ export function readFrontmatter<Schema extends z.ZodType>(
 ): { source: string; fields: ReadResult<z.output<Schema>>; raw?: { value: unknown }; locate: Locate } {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const lines = source.split('\n');
-  const end = isFence(lines[0]) ? lines.findIndex((line, index) => index > 0 && isFence(line)) : -1;
+  const isOpen = isFence(lines[0]);
+  const end = isOpen ? lines.findIndex((line, index) => index > 0 && isFence(line)) : -1;
   if (end < 0) {
-    const isOpen = isFence(lines[0]);
     const first = lines.find((line) => line.trim() !== '')?.slice(0, 40);
     const missing = {
       file,
@@ -99,12 +99,7 @@ function readYaml(source: string, file: string, lineOffset = 0, lineOfClosedQuot
     const reported = indentationErrors(tabs.length > 0 ? tabs : document.errors, source).map(({ code, end }) => {
       const offset = code === 'MISSING_CHAR' ? quoteStart(document, end) : end;
       const found = lineAt(source, offset);
-      const [allowed, example] = /^[\w-]+:[^\s/]/.test(found)
-        ? ['ein Leerzeichen nach dem Doppelpunkt', found.replace(':', ': ')]
-        : /^[\w-]+: *[„“”]/.test(found)
-          ? [`${quoted}, gerade (") statt „ und “`, colon]
-          : (hints[/^[\w-]+: *[*&!]/.test(found) ? 'BAD_SCALAR_START' : code] ?? [`gültiges YAML (${code})`, colon]);
-      return syntaxError(offset, found, allowed, example);
+      return syntaxError(offset, found, ...adviceFor(code, found));
     });
     // The lines after a wrongly indented one are wrong only because of it.
     const isNew = ({ line = 0, allowed }: Diagnostic, before: readonly Diagnostic[]): boolean =>
@@ -245,3 +240,11 @@ const hints: Record<string, readonly [allowed: string, example: string]> = {
     'title: "@Beispiel im Gespräch"',
   ],
 };
+
+/** What to write instead of a line at which the parser stopped, and an example; `code` is the parser's. */
+function adviceFor(code: string, line: string): readonly [allowed: string, example: string] {
+  if (/^[\w-]+:[^\s/]/.test(line)) return ['ein Leerzeichen nach dem Doppelpunkt', line.replace(':', ': ')];
+  if (/^[\w-]+: *[„“”]/.test(line)) return [`${quoted}, gerade (") statt „ und “`, colon];
+  const cause = /^[\w-]+: *[*&!]/.test(line) ? 'BAD_SCALAR_START' : code;
+  return hints[cause] ?? [`gültiges YAML (${code})`, colon];
+}

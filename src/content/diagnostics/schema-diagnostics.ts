@@ -1,7 +1,7 @@
 /** Converts zod's issues to German diagnostics for editors. */
 import type { z } from 'astro/zod';
-import { closest, distance } from 'fastest-levenshtein';
 import { stringify } from 'yaml';
+import { nearestTo } from '../../lib/format/nearest.ts';
 import { memoize } from '../../lib/cache/memoize.ts';
 import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
@@ -141,10 +141,7 @@ function diagnosticsOf(
 }
 
 /** The field that a name resembles; undefined if it resembles none. */
-function nearestField(name: string, known: readonly string[]): string | undefined {
-  const nearest = closest(name.toLowerCase(), [...known]);
-  return nearest && distance(name.toLowerCase(), nearest) <= nearest.length / 2 ? nearest : undefined;
-}
+const nearestField = (name: string, known: readonly string[]) => nearestTo(name, known, 1 / 2);
 
 /** Paths of the fields that the unknown fields of an issue resemble: these aren't reported as missing, too. */
 const meantFields = (schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown): PropertyKey[][] =>

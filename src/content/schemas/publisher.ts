@@ -70,7 +70,7 @@ const publicFunding = z.strictObject({
     .meta(help('Anmerkung', 'Was dazu zu sagen ist, etwa welche Stellen', 'Inserate der Gemeinde')),
 });
 
-/** Statements required by law (D18). Optional here: `checks/required-statements.ts` requires them from the rule's day on. */
+/** Statements required by law (D18). Optional here: `required-statements.ts` requires them from the rule's day on. */
 const statements = {
   owners: list(owner, 1).meta(
     help('Eigentümer', 'Wer unmittelbar oder mittelbar beteiligt ist, auf jeder Stufe, mit Anteil'),

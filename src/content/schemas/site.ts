@@ -94,7 +94,7 @@ const newsletter = z
     error: 'steht genau dann, wenn subscribers da ist',
   });
 
-/** Element ids in the layout of the front page and of /news that links lead to. Others have an underscore, as no slug. */
+/** Element ids on the front page and /news that links lead to. All others have an underscore, which no slug has. */
 const layoutIds = ['inhalt', 'termine', 'newsletter'];
 
 /** Id of a section, which is also an element's id. */

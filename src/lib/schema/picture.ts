@@ -43,7 +43,7 @@ export const aiShare = enumOf({
   erzeugt: 'von einem Sprachmodell oder von KI',
 });
 
-/** Schema fields for how a picture was made (D15); `content/checks/required-statements.ts` requires them once the rule applies. */
+/** Schema fields for how a picture was made (D15); `required-statements.ts` requires them once the rule applies. */
 export const originFields = {
   ai: aiShare.optional().meta({
     title: 'KI',

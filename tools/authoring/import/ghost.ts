@@ -10,7 +10,7 @@ type Tables = Partial<Record<Table, Row[]>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Parses an export; appends to `notes` what can't be imported. `where` names the file in messages. Throws an
+ * Parses an export; appends to `notes` what can't be imported. `where` names the file in messages. Throws a
  * UserError if it is truncated or no export of Ghost.
  */
 export function readGhost(text: string, notes: Note[], where: string): Archive {

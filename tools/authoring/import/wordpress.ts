@@ -32,7 +32,7 @@ const childrenOf = ({ children }: ParentNode, name: string): Element[] =>
 const textIn = (element: Element, name: string): string => DomUtils.textContent(childrenOf(element, name).slice(0, 1));
 
 /**
- * Parses an export; appends to `notes` what can't be imported. `where` names the file in messages. Throws an
+ * Parses an export; appends to `notes` what can't be imported. `where` names the file in messages. Throws a
  * UserError if it is no export of WordPress.
  */
 export function readWordPress(text: string, notes: Note[], where: string): Archive {
