@@ -14,7 +14,7 @@ export default defineConfig<object, { engine: Engine }>({
   testMatch: '**/*.spec.ts',
   testIgnore: '**/e2e/engines/**',
   outputDir: '../test-results',
-  globalSetup: './support/start-site.ts',
+  globalSetup: ['./support/temporary-folder.ts', './support/start-site.ts'],
   fullyParallel: true,
   forbidOnly: inCi,
   // A test that passes only when it is repeated is broken.

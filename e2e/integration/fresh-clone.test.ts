@@ -3,12 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { editions, run } from '../editions/editions.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'clone-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function git(root: string, ...args: string[]): void {
   const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];

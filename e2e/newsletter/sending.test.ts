@@ -1,5 +1,5 @@
 /** Tests the newsletter on the Workers runtime: sign-up, links, the timer, and a list of the specified size. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,11 +21,7 @@ let worker: WorkerProcess;
 
 beforeAll(async () => {
   server = await startTestServer();
-  return () => {
-    server.close();
-    // A killed process may still be writing.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-  };
+  return () => server.close();
 });
 beforeAll(async () => {
   worker = await startWorker(folder, server.origin);

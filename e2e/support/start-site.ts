@@ -3,7 +3,7 @@
  * runtime.
  */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startWorkers, waitForServer } from '../../tools/hosts/local-server.ts';
@@ -25,7 +25,6 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const servers = [await serve('small', 'SITE_URL'), await serve('newsletter', 'NEWSLETTER_URL')];
   return async () => {
     for (const server of servers) if (server.exitCode === null && server.kill()) await once(server, 'exit');
-    rmSync(state, { recursive: true, force: true });
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sourceVersion } from '../lib/cache/source-digest.ts';
 import { readArticle, type Article } from './compiler/read-article.ts';
 import { readContentFolder } from './content-folder.ts';
@@ -22,7 +22,6 @@ beforeAll(() => {
     ...Object.fromEntries(texts.map((text, index) => [fileOf(index), text])),
   });
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** An article without the fields that the cache adds; enumerates the nodes, too. */
 const whole = ({ prose: { nodes, headings, words, components }, ...rest }: Article) => ({

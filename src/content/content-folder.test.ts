@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix, win32 } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { article, editorialFields, paidFields, withOwnTexts } from './test/base-articles.ts';
 import { validFiles, VALID_NOW, writeFiles } from './test/valid-edition.ts';
 import { checkContentFolder, projectPath, type FileCache } from './content-folder.ts';
@@ -17,7 +17,6 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'));
   writeFiles(root, validFiles);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const change = (file: string, from: string | RegExp, to: string) =>
   writeFiles(root, { [file]: (validFiles[file] as string).replace(from, to) });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   process.chdir(home);
-  rmSync(copy, { recursive: true });
   vi.resetModules();
 });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'astro/zod';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkContentFolder, readContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { articleSchema } from '../../src/content/schemas/article.ts';
@@ -24,7 +24,6 @@ beforeEach(() => {
     'content/pages/impressum.mdx': withOwnTexts(validFiles['content/pages/kontakt.mdx'] as string, 'das Impressum'),
   });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const editorial: NewArticle = {
   title: 'Größere Gebühren: "Was" Fonds & Banken verrechnen',

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Color from 'color';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
@@ -25,7 +25,6 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'edition-'));
   cpSync('content', join(root, 'content'), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 // Only the demonstration edition has an id. The command replaces that one; others have pages of their own.
 const isSample = 'id' in (parse(readFileSync('content/site.yaml', 'utf8')) as object);

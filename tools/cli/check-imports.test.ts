@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findCycles, foldersOf, readImports } from './check-imports.ts';
 
 let root = '';
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Writes a project and reads its import graph. */
 function project(files: Record<string, string>) {

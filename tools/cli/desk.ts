@@ -8,8 +8,12 @@ import path from 'node:path';
 import { buildNow } from '../../src/content/clock.ts';
 import { buildDesk, hostedDesk, serveDesk } from '../cms/build.ts';
 import { readSiteSettings } from '../hosts/header-files.ts';
+import { readCommandLine, runCommand } from './command.ts';
 
-if (process.argv.includes('--host')) {
+const { host } = readCommandLine({ options: { host: { type: 'boolean' } } }, 'npm run desk -- --host').values;
+
+await runCommand(async () => {
+  if (!host) return serveLocally();
   const { DESK: desk, DIST: dist = 'dist' } = process.env;
   const folder = path.resolve(dist, 'redaktion');
   if (desk) {
@@ -18,7 +22,9 @@ if (process.argv.includes('--host')) {
     renameSync(path.join(folder, 'index.html'), `${folder}.html`);
   }
   console.log(desk ? `${folder}: ${desk}` : 'DESK ist leer: ohne Redaktionspult.');
-} else {
+});
+
+async function serveLocally(): Promise<void> {
   const app = path.resolve('.cache/desk');
   await buildDesk(app);
   const server = await serveDesk(app, buildNow, Number(process.env['PORT'] ?? 4400));

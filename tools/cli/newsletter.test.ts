@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'newsletter-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const newsletter = (port: number, ...args: string[]) =>
   promisify(execFile)(process.execPath, [path.resolve('tools/cli/newsletter.ts'), ...args], {

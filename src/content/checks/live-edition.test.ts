@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { article, editorialFields, paidFields, withOwnTexts } from '../test/base-articles.ts';
 import { validFiles, VALID_NOW, writeFiles } from '../test/valid-edition.ts';
 import { readContentFolder } from '../content-folder.ts';
@@ -10,15 +10,14 @@ import { hideExpired } from '../expiry.ts';
 import { checkIntegrity, checkAllTexts } from './checks.ts';
 import { checkLiveEdition } from './live-edition.ts';
 
-const roots: string[] = [];
-afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })));
+/** The folder of the edition read last. */
+let root = '';
 
 /** Reads an edition from a temporary folder; throws if it has diagnostics. */
 function read(files: Readonly<Record<string, string>>) {
-  const root = mkdtempSync(join(tmpdir(), 'live-'));
+  root = mkdtempSync(join(tmpdir(), 'live-'));
   writeFiles(root, files);
   const { content, diagnostics } = readContentFolder(root);
-  roots.push(root);
   if (!content || diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics));
   return content;
 }
@@ -250,7 +249,7 @@ describe('advertisers of three trades', () => {
         'public/verlag.txt': 'Ein Angebot von Rosen Linz.',
       });
       const former = process.cwd();
-      process.chdir(roots.at(-1) as string);
+      process.chdir(root);
       const diagnostics = await checkIntegrity(content, { now: VALID_NOW, preview: false });
       process.chdir(former);
       return diagnostics.filter(({ file }) => file === 'public/verlag.txt').map(({ found }) => found);

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { validFiles, VALID_NOW, writeFiles } from '../test/valid-edition.ts';
 import { readContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -15,7 +15,6 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pages-'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Reports on the valid edition with a text replaced in one of its files. */
 function report(file: string, from: string, to: string): string {

@@ -49,7 +49,6 @@ beforeAll(() => {
 afterAll(() => {
   process.chdir(former);
   vi.resetModules();
-  rmSync(root, { recursive: true });
 });
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,10 +13,8 @@ beforeEach(() => {
   mkdirSync(FILES, { recursive: true });
 });
 afterEach(() => {
-  const folder = process.cwd();
   process.chdir(former);
   vi.resetModules();
-  rmSync(folder, { recursive: true });
 });
 
 const linking = (target: string) =>

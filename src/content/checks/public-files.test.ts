@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { namePattern } from '../../lib/format/sponsor-names.ts';
 import { checkPublicFiles } from './public-files.ts';
 
@@ -10,7 +10,6 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'public-'));
   mkdirSync(join(root, 'public/bilder'), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const found = async (name: string, content: string | Buffer) => {
   writeFileSync(join(root, 'public', name), content);

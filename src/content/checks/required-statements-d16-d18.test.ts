@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { checkContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -11,7 +11,6 @@ import { article, editorialFields, paidFields, politicalDeclaration } from '../t
 import { validFiles, VALID_NOW, writeFiles } from '../test/valid-edition.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'transparency-'));
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** Formatted faults and warnings of the valid edition with changed files. */
 async function check(files: Readonly<Record<string, string>>, now = VALID_NOW) {

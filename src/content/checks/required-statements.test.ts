@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -16,7 +16,6 @@ async function check(path: string, text: string, now: string) {
   const root = mkdtempSync(join(tmpdir(), 'duties-'));
   writeFiles(root, { ...validFiles, 'content/site.yaml': live, [path]: text });
   const { diagnostics, warnings } = await checkContentFolder(root, new Date(now));
-  rmSync(root, { recursive: true });
   const own = (all: typeof diagnostics) =>
     all.filter(({ file, rule }) => file === path && ['D15', 'D19', 'D20'].includes(rule ?? ''));
   return { faults: own(diagnostics), warnings: own(warnings) };

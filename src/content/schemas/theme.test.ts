@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { registry } from '../registry.ts';
@@ -100,7 +100,6 @@ describe('the folder', () => {
     root = mkdtempSync(join(tmpdir(), 'theme-'));
     cpSync('tools/authoring/new-edition/theme', join(root, 'content/theme'), { recursive: true });
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   it('may contain notes and files of operating systems', async () => {
     for (const name of ['_notiz.txt', '.DS_Store', 'Thumbs.db', 'desktop.ini']) put(name, 'x');

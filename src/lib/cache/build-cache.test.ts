@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lockBuild, swapFolders } from './atomic-build.ts';
 import { BuildCache } from './build-cache.ts';
 import { sourceVersion } from './source-digest.ts';
@@ -20,7 +20,6 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'cache-'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const open = () => new BuildCache('things', root);
 const folder = () => join(root, '.cache/things', sourceVersion(root));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,10 +11,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'content/pictures'), { recursive: true });
   process.chdir(folder);
 });
-afterAll(() => {
-  process.chdir(project);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => process.chdir(project));
 
 const drawing = (path: string) => `<svg xmlns="http://www.w3.org/2000/svg"><path fill="#fff" d="${path}"/></svg>`;
 

@@ -24,10 +24,8 @@ beforeEach(() => {
   cpSync(path.join(former, 'tools/authoring/new-edition/theme'), 'content/theme', { recursive: true });
 });
 afterEach(() => {
-  const folder = process.cwd();
   process.chdir(former);
   vi.resetModules();
-  rmSync(folder, { recursive: true });
 });
 
 const wordpress = (text: string | Buffer): Archive => {
