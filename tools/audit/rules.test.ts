@@ -87,6 +87,7 @@ describe('wording', () => {
     'bei null begonnen, die Daten.',
     'Um 10.30 Uhr: 3,5 Prozent; Nr. 5.',
     'Ein GmbH-Gesellschafter? Ja!',
+    'Der Befehl <code>npm</code>, der baut, und <i lang="en">cash</i>.',
   ])('lets %s pass', async (text) => expect(await found(`<p>${text}</p>`)).toEqual([]));
   it.each(['ein “Geheimnis“', 'des Januars', 'Ja , nein'])('finds what is wrong with %s', async (text) =>
     expect(await found(`<p>${text}</p>`)).toHaveLength(1),

@@ -38,11 +38,17 @@ export const isForeign = ({ name, attribs }: Element): boolean =>
 export interface Passage {
   /** The innermost block around the text. */
   element: Element;
-  /** Normalised, not empty. */
+  /** Normalised, with more than left-out elements. */
   text: string;
 }
 
-/** Splits an element's text at block boundaries, in document order, without the subtrees that `skip` selects. */
+/** Stands for an inline element that is left out, so that a comma after it doesn't seem to follow a space. */
+const LEFT_OUT = '\ufffc';
+
+/**
+ * Splits an element's text at block boundaries, in document order, without the subtrees that `skip` selects. U+FFFC
+ * (object replacement character) stands for those within a line.
+ */
 export function passagesOf(root: Element, skip: (element: Element) => boolean = () => false): Passage[] {
   let current: Passage = { element: root, text: '' };
   const passages = [current];
@@ -51,7 +57,7 @@ export function passagesOf(root: Element, skip: (element: Element) => boolean = 
     for (const node of block.children) {
       if (isText(node)) current.text += node.data;
       if (!isTag(node) || withoutText.has(node.name)) continue;
-      if (skip(node)) current.text += ' ';
+      if (skip(node)) current.text += isInline(node) ? LEFT_OUT : ' ';
       else if ('popover' in node.attribs) {
         // A popover is shown on top of the page: the text around it continues without it.
         const line = current;
@@ -67,7 +73,9 @@ export function passagesOf(root: Element, skip: (element: Element) => boolean = 
     }
   };
   walk(root);
-  return passages.map(({ element, text }) => ({ element, text: normalize(text) })).filter(({ text }) => text !== '');
+  return passages
+    .map(({ element, text }) => ({ element, text: normalize(text) }))
+    .filter(({ text }) => text.replaceAll(LEFT_OUT, '').trim() !== '');
 }
 
 /** Computes the accessible name: `aria-labelledby` (found with `byId`), `aria-label`, exposed content, or `title`. */

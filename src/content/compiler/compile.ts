@@ -140,6 +140,7 @@ class ProseCompiler {
   #element(node: SourceNode, out: ProseNode[]): void {
     const { tagName: name = '', children = [] } = node;
     if (!allowedElements.has(name)) this.#refuse(node, forbidden.element(node));
+    else if (name === 'h3' && this.headings.length === 0) this.#refuse(node, forbidden.smallHeading);
     else if (name === 'table') this.#table(children, out);
     else if (name === 'code') {
       // Code is output literally, without typographic replacements.

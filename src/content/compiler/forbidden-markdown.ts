@@ -27,6 +27,14 @@ export const element = ({ tagName = '' }: SourceNode): UnpositionedDiagnostic =>
   example: tagName === 'img' ? findComponent('Figure')?.example : '## Zwischentitel',
 });
 
+/** For a smaller heading before the first large one: levels without gaps are what screen readers navigate by. */
+export const smallHeading: UnpositionedDiagnostic = {
+  field: 'Zwischentitel',
+  found: 'ein kleinerer mit ### vor dem ersten mit ##',
+  allowed: '## für den ersten; ### gliedert einen Abschnitt, der mit ## beginnt',
+  example: '## Zwischentitel',
+};
+
 const elementNames: Record<string, string> = {
   h1: 'eine Überschrift mit einem #',
   h4: 'eine Überschrift mit vier #',

@@ -265,6 +265,7 @@ describe('prose is data', () => {
     ['a javascript link', '[x](javascript:alert(1))', 'Link'],
     ['an image', '![x](https://a.example/x.png)', '<Figure'],
     ['a first-level heading', '# Titel', 'eine Überschrift mit einem #'],
+    ['a small heading at first', '### Titel\n\nText\n\n## Titel', 'ein kleinerer mit ### vor dem ersten mit ##'],
     ['an unknown component', '<Slider />', 'unbekannter Baustein'],
     ['a component in other letters', '<Statgrid title="a">x</Statgrid>', 'erlaubt:  <StatGrid>, genau so'],
     ['a component by its German name', '<Zitat>x</Zitat>', 'erlaubt:  <Quote>, genau so'],

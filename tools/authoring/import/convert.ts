@@ -76,6 +76,7 @@ export function wordsOf(html: string | HastNodes): string {
   const walk = (node: HastNodes): string => {
     if (node.type === 'text') return node.value;
     if (isElement(node) && (IGNORED.has(node.tagName) || node.tagName in UNSUPPORTED)) return '';
+    if (isElement(node) && node.tagName === 'br') return ' ';
     const inner = 'children' in node ? node.children.map(walk).join('') : '';
     return isElement(node) && !PHRASES.has(node.tagName) ? ` ${inner} ` : inner;
   };
@@ -162,7 +163,7 @@ export function convert(html: string, context: Context): Block[] {
       trailing.push(component('Embed', { href, title }));
       return;
     }
-    const text = withoutInvisible(`Hier stand ${name}${words ? `: ${words}` : ''}.`);
+    const text = withoutInvisible(`Hier stand ${name}${words ? `: ${words.replace(/\.$/, '')}` : ''}.`);
     trailing.push(component('Callout', { title: 'Aus dem Archiv nicht übernommen', tone: 'hinweis' }, text));
   };
 
@@ -266,11 +267,18 @@ export function convert(html: string, context: Context): Block[] {
     return [{ ...node, children: inside }];
   };
 
-  /** Limits headings to levels 2 and 3, makes code blocks paragraphs of inline code, and gives tables a header row. */
+  /** Makes headings h2 or h3, such that the highest level in use and the first of all are h2. */
+  const limitHeadings = (blocks: readonly Element[]): void => {
+    const headings = blocks.filter((block) => /^h[1-6]$/.test(block.tagName) && wordsOf(block) !== '');
+    const [top = 'h2'] = headings.map(({ tagName }) => tagName).toSorted();
+    for (const [index, heading] of headings.entries())
+      heading.tagName = index === 0 || heading.tagName <= top || heading.tagName < 'h3' ? 'h2' : 'h3';
+  };
+
+  /** Makes headings plain text and code blocks paragraphs of inline code, and gives tables a header row. */
   const normaliseBlock = (node: Element): Element => {
     const { tagName } = node;
-    if (/^h[1-6]$/.test(tagName))
-      return element(tagName < 'h3' ? 'h2' : 'h3', [{ type: 'text', value: wordsOf(node) }]);
+    if (/^h[1-6]$/.test(tagName)) return element(tagName, [{ type: 'text', value: wordsOf(node) }]);
     if (tagName === 'pre') {
       const lines = withoutInvisible(toText(node)).split('\n');
       const written = lines.filter((line) => line.trim() !== '');
@@ -287,7 +295,9 @@ export function convert(html: string, context: Context): Block[] {
     return node;
   };
 
-  return toBlocks(fromHtml(html, { fragment: true }).children).flatMap((block): Block[] => {
+  const blocks = toBlocks(fromHtml(html, { fragment: true }).children);
+  limitHeadings(blocks);
+  return blocks.flatMap((block): Block[] => {
     trailing = [];
     const nodes = clean(block)
       .filter(isElement)
@@ -304,8 +314,11 @@ export function convert(html: string, context: Context): Block[] {
 }
 
 /** Text of a node with its white space, unlike {@link wordsOf}. */
-const toText = (node: HastNodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(toText).join('') : '';
+function toText(node: HastNodes): string {
+  if (node.type === 'text') return node.value;
+  if (isElement(node) && node.tagName === 'br') return '\n';
+  return 'children' in node ? node.children.map(toText).join('') : '';
+}
 
 const toMdx = (node: RootContent): string =>
   toMarkdown(

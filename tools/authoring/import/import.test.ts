@@ -261,6 +261,33 @@ describe('an export of WordPress', () => {
       expect(article('beitrag-1')).toContain(part);
   });
 
+  it('keeps lines apart, in the lead and in code, and a caption’s full stop single', async () => {
+    const html = `<p>${LONG.slice(0, 150)}<br>Neue Zeile.</p><pre>eins<br>zwei</pre>[caption id="x"]<img src="/weg.jpg"> Im Bild.[/caption]`;
+    await run(wordpress(wxr([item({ id: 1, html })])));
+    for (const part of [
+      `${LONG.slice(0, 150).trim()} Neue Zeile.`,
+      '`eins`\\\n`zwei`',
+      /Hier stand ein Bild.*Im Bild\.\n/,
+    ])
+      expect(article('beitrag-1')).toMatch(part);
+    expect(await faults()).toEqual([]);
+  });
+
+  it.each([
+    ['h4 h4 h5', '## 1|## 2|### 3'],
+    ['h3 h2 h3 h4', '## 1|## 2|### 3|### 4'],
+    ['h1 h2 h3', '## 1|## 2|### 3'],
+  ])('gives headings of the levels %s levels without gaps', async (levels, written) => {
+    const html = levels.split(' ').map((level, index) => `<${level}>${index + 1}</${level}><p>${LONG}</p>`);
+    await run(wordpress(wxr([item({ id: 1, html: `<p>${LONG}</p>${html.join('')}` })])));
+    expect(
+      article('beitrag-1')
+        .match(/^#+ \d$/gm)
+        ?.join('|'),
+    ).toBe(written);
+    expect(await faults()).toEqual([]);
+  });
+
   it('brings pictures of the text, the head, galleries and captions, and files to download', async () => {
     mkdirSync('uploads/2019/03', { recursive: true });
     const photo = (width: number) =>
