@@ -9,6 +9,7 @@ import { label } from './rules/label.ts';
 import { machines, sitemaps } from './rules/machines.ts';
 import { advertiser, sponsorLinks } from './rules/advertiser.ts';
 import { models } from './rules/people.ts';
+import { html } from './rules/document.ts';
 import { time } from './rules/time.ts';
 import { edition } from './rules/edition.ts';
 import { head } from './rules/head.ts';
@@ -70,6 +71,12 @@ it.each([
   ['Anzeige-Markt', false],
   ['Titel Anzeige', false],
 ])('the label: %s: %s', (text, begins) => expect(beginsWithLabel(text, 'Anzeige')).toBe(begins));
+
+it('HTML: an id may begin with a digit, as headings do', async () => {
+  const page =
+    '<!doctype html><html lang="de"><head><title>A</title></head><body><h1>A</h1><h2 id="5-fragen">5</h2></body></html>\n';
+  expect(await problems(html, { 'a.html': page })).toEqual([]);
+});
 
 describe('wording', () => {
   const found = (body: string) => problems(wording, { 'a.html': `<title>A</title><body>${body}</body>` });
