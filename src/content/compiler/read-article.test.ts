@@ -51,7 +51,7 @@ describe('a valid article', () => {
     );
     expect(value?.prose.nodes).toEqual([
       {
-        html: '<h2 id="ein-zitat-und-5">Ein „Zitat“ – und 5\u00a0%</h2><p>Text mit <em>Nachdruck</em> &amp; ',
+        html: '<h2 id="ein-zitat-und-5">Ein „Zitat“\u00a0– und 5\u00a0%</h2><p>Text mit <em>Nachdruck</em> &amp; ',
       },
       expect.objectContaining({ component: 'Claim', children: [{ html: '3\u00a0%' }] }),
       { html: '.</p>', endsBlock: true },

@@ -18,16 +18,20 @@ function germanQuotes(text: string, before = ''): string {
 }
 
 /**
- * Typesets plain text: quotes, ellipsis, spaced en dashes, and no-break spaces between figure and unit ("73 %", "23.
- * Jänner").
+ * Typesets plain text: quotes, ellipsis, spaced en dashes, which begin no line, and no-break spaces between figure and
+ * unit ("73 %", "23. Jänner").
  * @param before the character before `text` if it is part of a longer run, else empty
  */
 export function typeset(text: string, before = ''): string {
-  if (!/["“”\d§]|\.\.\.|\s-/.test(text)) return text;
+  if (!/["“”\d§]|\.\.\.|\s[-–]/.test(text)) return text;
   return germanQuotes(text, before)
     .replaceAll('...', '…')
-    .replace(/(\s)-{1,2}(\s)/g, '$1–$2')
-    .replace(/(\d\.?) (?=%|€|Euro\b|Prozent\b|Mio\.|Mrd\.|Std\.|Min\.|Uhr\b|Monate[n]?\b)/g, '$1\u00a0')
+    .replace(/\s(?:--?|–)(?=\s)/g, '\u00a0–')
+    .replace(
+      /(\d\.?) (?=%|€|Euro\b|Prozent\b|Mio\.|Mrd\.|Million|Milliarde|Std\.|Min\.|Uhr\b|Monate[n]?\b)/g,
+      '$1\u00a0',
+    )
+    .replace(/(Mio\.|Mrd\.|Millionen|Milliarden) (?=€)/g, '$1\u00a0')
     .replace(DAY, '$1\u00a0')
     .replace(/§ (?=\d)/g, '§\u00a0');
 }

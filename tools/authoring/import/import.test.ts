@@ -261,6 +261,14 @@ describe('an export of WordPress', () => {
       expect(article('beitrag-1')).toContain(part);
   });
 
+  it('leaves a post that calls itself advertising as a draft', async () => {
+    const html = `<p>${LONG}</p><p><em>Dieser Artikel enthält Affiliate-Links.</em></p>`;
+    expect(await run(wordpress(wxr([item({ id: 1, html })])))).toContain(
+      'nennt sich selbst Werbung („Affiliate-Links“)',
+    );
+    expect(article('beitrag-1')).toContain('draft: true');
+  });
+
   it('keeps lines apart, in the lead and in code, and a caption’s full stop single', async () => {
     const html = `<p>${LONG.slice(0, 150)}<br>Neue Zeile.</p><pre>eins<br>zwei</pre>[caption id="x"]<img src="/weg.jpg"> Im Bild.[/caption]`;
     await run(wordpress(wxr([item({ id: 1, html })])));

@@ -12,6 +12,9 @@ import { shortenAt, yamlOf, type ImportedPost, type ImportRun } from './run.ts';
 
 /** Release of ChatGPT: of posts since then the publisher has to say whether a language model took part. */
 const LANGUAGE_MODELS_SINCE = new Date('2022-11-30T00:00:00Z');
+/** By these words posts say that they are advertising or earn a commission. */
+const ADVERTISING_NOTICE =
+  /\b(?:affiliate|partner|werbe|provisions)-?links?\b|\b(?:enthält|bezahlte|unbezahlte) werbung\b|\bgesponsert\w*|\bsponsored post\b/i;
 const [MIN_HEADLINE, MAX_HEADLINE] = titleLength;
 const [MIN_DESCRIPTION, MAX_DESCRIPTION] = descriptionLength;
 /** Longest description made of sentences of the text. */
@@ -62,6 +65,8 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     if (!publishedAt) reasons.add('ohne lesbares Datum');
     if (!isPage && !options.ai && (publishedAt ?? now) >= LANGUAGE_MODELS_SINCE)
       reasons.add('ob ein Sprachmodell mitgeschrieben hat, sagt der Export nicht (für alle: --ai keine)');
+    const notice = !isPage && !isPaid && ADVERTISING_NOTICE.exec(wordsOf(post.html));
+    if (notice) reasons.add(`nennt sich selbst Werbung („${notice[0]}“): kind und Links prüfen`);
     if (!isPage && isPaid && !options.sponsor)
       reasons.add('bezahlt: Auftraggeber, Gegenleistung und Links fehlen (content/sponsors, --sponsor)');
   };
