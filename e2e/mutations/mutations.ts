@@ -614,6 +614,14 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       if (item.title === story.data.title) item.content_html += `<p>${expected.sponsors[0]?.legalName}</p>`;
     }),
   },
+  D23: {
+    ...removed(editorial, { 'Satz über eigene Interessen fehlt': '[data-interests]' }),
+    'Satz über eigene Interessen verborgen': editorial('[data-interests]', set('hidden', '')),
+    'Anderer Satz über eigene Interessen': editorial('[data-interests]', fill('Eigene Interessen: keine.')),
+    'Feed ohne den Satz über eigene Interessen': inFeed(
+      (item) => (item.content_html = item.content_html.replace('Eigene Interessen', 'Interessen')),
+    ),
+  },
   D16: {
     ...removed(paid, { 'Link zur Bekanntmachung fehlt': '[data-disclosure] > span > a[href^="/transparenz/"]' }),
     'Link zu einer Bekanntmachung, die es nicht gibt': paid(

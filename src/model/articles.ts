@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { DAY_MS } from '../lib/format/dates.ts';
+import { fill } from '../lib/format/fill.ts';
 import { formatList } from '../lib/format/lists.ts';
 import { campaignLink } from '../lib/links/campaign-url.ts';
 import { canonicalUrl, entryPath, newsAnchor } from '../lib/links/routes.ts';
@@ -14,6 +15,7 @@ import { isDevelopment } from '../content/clock.ts';
 import { liveTimes } from '../prose/tree.ts';
 import { hidesTitle, publicationState } from '../content/expiry.ts';
 import { crumbsTo } from './static-routes.ts';
+import { texts } from '../texts.ts';
 
 /** An article with its authors, category and advertiser. */
 export type NewsArticle = ReturnType<typeof toArticle>;
@@ -82,6 +84,11 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
             data.mentions.map((id) => byId(collections.sponsors, id).brand),
             byline,
           )
+        : undefined,
+    /** Statement of interests in what an editorial article is about (D23); undefined if there are none. */
+    interestLine:
+      data.kind === 'redaktionell' && data.interests
+        ? fill(texts.article.interests, { interests: data.interests })
         : undefined,
     /** Breadcrumb: the front page, the article's own steps or else its category, the headline. */
     crumbs: crumbsTo(

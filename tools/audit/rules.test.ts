@@ -41,7 +41,7 @@ describe('the rules', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.slice(0, 7)).toEqual(['D1', 'D2', 'D3', 'D3-Bilder', 'D3-Feeds', 'D3-Sitemaps', 'D4']);
     expect(ids.slice(-9)).toEqual([
-      'D21',
+      'D23',
       'Ausgabe',
       'Gleichlaut',
       'HTML',

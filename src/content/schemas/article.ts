@@ -202,6 +202,15 @@ const editorial = z.strictObject({
     error: 'kein Wort, das in Feeds eine Anzeige kennzeichnet',
   }),
   mentions,
+  interests: text(15, 300)
+    .optional()
+    .meta(
+      help(
+        'Eigene Interessen',
+        'Wenn jemand an dem verdient, worüber er schreibt: Besitz, Amt, Verwandtschaft; der Satz steht beim Beitrag',
+        'Die Autorin hält Aktien der Muster Bank AG.',
+      ),
+    ),
 });
 
 const paid = z.strictObject({

@@ -93,7 +93,7 @@ export const lawSchema = z.strictObject({
   rules: z
     .record(z.string().regex(/^D\d{1,2}$/), rule)
     .default({})
-    .meta(help('Regeln', 'Woraus die Regeln D1 bis D22 in diesem Land folgen; ohne Angabe sind es Regeln des Hauses')),
+    .meta(help('Regeln', 'Woraus die Regeln D1 bis D23 in diesem Land folgen; ohne Angabe sind es Regeln des Hauses')),
   texts: z
     .record(z.string(), z.record(z.string(), z.string()))
     .refine((texts) => textsSchema.safeParse(texts).success, 'Texte aus src/texts.json, jeder mit seinen { } und [ ]')
