@@ -1,5 +1,5 @@
 /** Global set-up of all tests: their temporary files, and those of the processes they start, are removed at the end. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,6 +10,8 @@ import path from 'node:path';
  */
 export default function useTemporaryFolder(): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'tests-'));
+  // nginx serves files of it as another user.
+  chmodSync(folder, 0o755);
   // Windows reads the last two.
   Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder });
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -49,6 +49,10 @@ const mailing = ({ site, articles }: SiteModel): FileEntry[] => {
   return [[MAILING_PATH, make]];
 };
 
+/** The reservation of text and data mining, where the edition makes it. */
+const reservation = ({ site }: SiteModel): FileEntry[] =>
+  site.textMining === 'vorbehalten' ? [[machineRoutes.textMining, siteFiles.textMiningReservation]] : [];
+
 /** The feed of each topic and each section that has editorial articles. */
 const listFeeds = (model: SiteModel): FileEntry[] =>
   [
@@ -86,6 +90,7 @@ export const getStaticPaths = (async () => {
     ...listFeeds(model),
     ...downloads(model),
     ...mailing(model),
+    ...reservation(model),
     ...(await immutableFiles(model)),
   ].map(([path, make]) => ({ params: { file: path.slice(1) }, props: { make } }));
 }) satisfies GetStaticPaths;

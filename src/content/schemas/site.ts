@@ -5,6 +5,7 @@ import { DEFAULT_LOCATION, isTimeZone } from '../../lib/format/locale.ts';
 import {
   day,
   email,
+  enumOf,
   help,
   href,
   instant,
@@ -256,6 +257,17 @@ export const siteSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta(help('Dateien finden', 'true: Suchmaschinen dürfen die Dateien aus content/files finden')),
+  textMining: enumOf({
+    erlaubt: 'Programme dürfen die Inhalte auswerten, auch um Sprachmodelle zu trainieren',
+    vorbehalten: 'Das Auswerten ist vorbehalten, maschinenlesbar in tdmrep.json und robots.txt',
+  })
+    .default('erlaubt')
+    .meta(
+      help(
+        'Text- und Data-Mining',
+        '„vorbehalten“ erklärt den Vorbehalt nach Art. 4 Abs. 3 der Richtlinie (EU) 2019/790',
+      ),
+    ),
   startedAt: instant,
 });
 

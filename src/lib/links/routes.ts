@@ -88,6 +88,7 @@ export const machineRoutes = {
   robots: '/robots.txt',
   llms: '/llms.txt',
   security: '/.well-known/security.txt',
+  textMining: '/.well-known/tdmrep.json',
   licences: '/lizenzen.txt',
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',

@@ -99,6 +99,12 @@ it('tells crawlers where the lists are', () => {
   );
 });
 
+it('reserves text mining: crawlers for language models are sent away, search engines are not', () => {
+  const text = robotsTxt({ site: { ...sampleSite, textMining: 'vorbehalten' } });
+  expect(text).toMatch(/^User-agent: \*\nAllow: \/\n\n(?:User-agent: [\w-]+\n)+Disallow: \/\n\nSitemap: /);
+  expect(text).toContain('\nUser-agent: GPTBot\n');
+});
+
 it('says where to report a security problem, for a year after the build', () => {
   const mailboxes = [
     { role: 'Anzeigen', email: 'anzeigen@blatt.example' },

@@ -18,16 +18,29 @@ import { DAY_MS } from '../../lib/format/dates.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import { printXml } from '../xml.ts';
 
-/** Generates robots.txt (RFC 9309). It disallows nothing: crawlers must be able to read a page to see its `noindex`. */
-export const robotsTxt = ({ site: { url } }: Pick<SiteModel, 'site'>): string =>
+/** Crawlers that collect texts for language models, by the names that their operators publish. */
+const trainingCrawlers =
+  'Amazonbot Applebot-Extended Bytespider CCBot ClaudeBot Google-Extended GPTBot meta-externalagent'.split(' ');
+
+/**
+ * Generates robots.txt (RFC 9309). It disallows nothing to search engines: they must be able to read a page to see its
+ * `noindex`.
+ */
+export const robotsTxt = ({ site: { url, textMining } }: Pick<SiteModel, 'site'>): string =>
   [
     'User-agent: *',
     'Allow: /',
     '',
+    ...(textMining === 'vorbehalten'
+      ? [...trainingCrawlers.map((name) => `User-agent: ${name}`), 'Disallow: /', '']
+      : []),
     `Sitemap: ${canonicalUrl(machineRoutes.sitemap, url)}`,
     `Sitemap: ${canonicalUrl(machineRoutes.newsSitemap, url)}`,
     '',
   ].join('\n');
+
+/** The reservation of text and data mining for the whole site (W3C Community Group, TDM Reservation Protocol). */
+export const textMiningReservation = (): string => `${JSON.stringify([{ location: '/', 'tdm-reservation': 1 }])}\n`;
 
 /** Maximum age in ms (developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
 const NEWS_MS = 2 * DAY_MS;
