@@ -142,6 +142,16 @@ it('an editorial article says that nobody paid for it', () =>
     'Niemand hat für ihn bezahlt',
   ));
 
+it('a commentary says so above the headline, on its cards, before its text and in feeds', () => {
+  const heading = 'Kommentar · Fachleute';
+  const page = new Markup(read('small', 'fachleute-fragen.html'));
+  expect(textOf(page.first('main article .kicker') as never)).toBe(heading);
+  expect(textOf(page.first('main article') as never)).toContain('gibt die Meinung von Vera Muster wieder.');
+  const card = new Markup(read('small', 'news.html')).first('[data-teaser]:has(a[href="/fachleute-fragen"]) .kicker');
+  expect(textOf(card as never)).toBe(heading);
+  expect(read('small', 'rss.xml')).toContain('gibt die Meinung von Vera Muster wieder.');
+});
+
 it('the sponsored layout has its own navigation, two labelled links, four teasers and a provider card', () => {
   const page = new Markup(read('small', 'ueberblick.html'));
   const nav = page.first('body > header nav');

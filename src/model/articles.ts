@@ -8,7 +8,7 @@ import { campaignLink } from '../lib/links/campaign-url.ts';
 import { canonicalUrl, entryPath, newsAnchor } from '../lib/links/routes.ts';
 import { isUsableWithoutCredit, PICTURES } from '../lib/schema/picture.ts';
 import type { Collections, Entry } from '../content/registry.ts';
-import type { ArticleData } from '../content/schemas/article.ts';
+import { genres, type ArticleData } from '../content/schemas/article.ts';
 import { discloseArticle, disclosedTitle, mentionLine, aiStatement } from './disclosure.ts';
 import type { Article } from '../content/compiler/read-article.ts';
 import { isDevelopment } from '../content/clock.ts';
@@ -49,6 +49,8 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
   const byline = formatList(authors.map(({ name }) => name));
   const disclosure = discloseArticle(data, sponsor);
   const reviewer = data.reviewedBy ? byId(collections.authors, data.reviewedBy) : undefined;
+  const form = data.kind === 'redaktionell' ? data.genre : 'bericht';
+  const genre = form === 'bericht' ? undefined : genres[form];
   const path = entryPath(slug);
   const publishedAt = new Date(data.publishedAt);
   return {
@@ -70,8 +72,10 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     disclosure,
     /** The headline after its advertising label, for feeds, link previews and title tags. */
     disclosedTitle: disclosedTitle(data.title, disclosure),
-    /** Line above the headline, and section in metadata and search: the article's own, else the category's label. */
-    kicker: data.kicker ?? category.label,
+    /** The form of an editorial article that is no plain report, such as "Kommentar". */
+    genre,
+    /** Line above the headline, and section in metadata and search: genre, and own line or else the category's label. */
+    kicker: [genre, data.kicker ?? category.label].filter(Boolean).join(' · '),
     /** The picture with a digest of its file, so that a cached page is rendered again when the file changes. */
     picture: data.picture && { ...data.picture, digest: pictureDigest(data.picture.src) },
     /** Digests of the picture files in the prose, for the same reason. */
@@ -85,6 +89,8 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
             byline,
           )
         : undefined,
+    /** Says whose opinion a commentary is; undefined for other articles. */
+    opinionLine: form === 'kommentar' ? fill(texts.article.opinion, { authors: byline }) : undefined,
     /** Statement of interests in what an editorial article is about (D23); undefined if there are none. */
     interestLine:
       data.kind === 'redaktionell' && data.interests

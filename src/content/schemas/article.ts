@@ -192,6 +192,14 @@ export const considerations = {
   paket: 'Teil einer Buchung von Werbung, ohne eigenen Preis',
 } as const;
 
+/** Forms of editorial articles, with the words that stand before the kicker of all but the first. */
+export const genres = {
+  bericht: 'Bericht',
+  analyse: 'Analyse',
+  kommentar: 'Kommentar',
+  interview: 'Interview',
+} as const;
+
 const kind = { title: 'Art', description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt' };
 
 const editorial = z.strictObject({
@@ -201,6 +209,14 @@ const editorial = z.strictObject({
   keywords: common.keywords.refine((words) => !adLabels.some((label) => words.includes(label)), {
     error: 'kein Wort, das in Feeds eine Anzeige kennzeichnet',
   }),
+  genre: enumOf(genres)
+    .default('bericht')
+    .meta(
+      help(
+        'Darstellungsform',
+        'Was keine Meldung ist, heißt überall so, wo die Schlagzeile steht; ein Kommentar sagt, wessen Meinung er ist',
+      ),
+    ),
   mentions,
   interests: text(15, 300)
     .optional()

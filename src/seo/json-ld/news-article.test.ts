@@ -20,6 +20,16 @@ it('contains quotations of real people with their evidence, and none that are in
   });
 });
 
+it('names the genre of what is no plain report', () => {
+  const article = sampleArticle({ fields: 'genre: kommentar\nkicker: Aktien' });
+  expect(articleNodes(article, sampleSite.url)[0]).toMatchObject({
+    '@type': ['NewsArticle', 'OpinionNewsArticle'],
+    genre: 'Kommentar',
+    articleSection: 'Kommentar · Aktien',
+  });
+  expect(articleNodes(sampleArticle(), sampleSite.url)[0]).toMatchObject({ '@type': 'NewsArticle', genre: undefined });
+});
+
 it('contains the origin of every picture in the text, also of those on video cards', () => {
   const card = (props: ComponentNode['props']): ComponentNode => ({
     component: 'Embed',

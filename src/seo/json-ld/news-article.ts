@@ -4,6 +4,7 @@ import { authorPath, canonicalUrl, liveEntryId, ogImagePath, ogImageSize, routes
 import type { PhotoCopy } from '../../lib/photo/photo.ts';
 import { creditOf, isUsableWithoutCredit, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { texts } from '../../texts.ts';
+import { genres } from '../../content/schemas/article.ts';
 import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import type { TopicContext } from '../../model/topics.ts';
@@ -22,6 +23,12 @@ const sourceTypes = {
   diagramm: 'https://schema.org/DataDrivenMediaDigitalSource',
   programm: 'https://schema.org/AlgorithmicMediaDigitalSource',
 } as const satisfies Record<string, IPTCDigitalSourceEnumeration | undefined>;
+
+/** Types by the genre of an editorial article. */
+const genreTypes: Readonly<Record<string, string>> = {
+  [genres.analyse]: 'AnalysisNewsArticle',
+  [genres.kommentar]: 'OpinionNewsArticle',
+};
 
 /** A picture in an article's text: a figure, or that of a video card. */
 type ProsePicture = Omit<PropsOf<'Figure'>, 'caption'> & { caption?: string };
@@ -63,13 +70,12 @@ export function articleNodes(
   });
   const [live] = namedComponents(article.prose, 'LiveReport');
 
+  const form = live ? 'LiveBlogPosting' : genreTypes[article.genre ?? ''];
+  const type = disclosure.paid ? 'AdvertiserContentArticle' : form;
+
   // Not checked by schema-dts, which allows only one type per node.
   const newsArticle = {
-    '@type': disclosure.paid
-      ? ['NewsArticle', 'AdvertiserContentArticle']
-      : live
-        ? ['NewsArticle', 'LiveBlogPosting']
-        : 'NewsArticle',
+    '@type': type ? ['NewsArticle', type] : 'NewsArticle',
     ...(live && liveCoverage(live, article.url)),
     '@id': nodeId(site, path, 'article'),
     headline: article.disclosedTitle,
@@ -108,6 +114,7 @@ export function articleNodes(
     about: filled(topics.map((topic) => ({ '@type': 'Thing', name: topic.name, url: canonicalUrl(topic.path, site) }))),
     isPartOf: series && { '@type': 'CreativeWorkSeries', name: series.name, url: canonicalUrl(series.path, site) },
     position: series?.number,
+    genre: disclosure.paid ? disclosure.label : article.genre,
     isAccessibleForFree: true,
     inLanguage: LOCALE,
     wordCount: article.prose.words,
@@ -118,7 +125,6 @@ export function articleNodes(
         name: disclosure.payer.name,
         address: disclosure.payer.seat,
       },
-      genre: disclosure.label,
     }),
     hasPart: filled([...quotations(article), ...figureNodes]),
     citation: filled(
