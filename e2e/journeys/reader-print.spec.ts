@@ -77,6 +77,13 @@ test('an advertisement keeps its label, advertiser, notices and text in reader m
     await expect(page.locator('[open] > .faq-question').first()).toBeVisible();
     await question.click();
     await page.emulateMedia({ media: 'print' });
+    // Between the margins, a sheet of A4 is narrower than the screens that show the masthead.
+    await page.setViewportSize({ width: 672, height: 1000 });
+    await expect(page.locator('.wordmark').filter({ visible: true })).toHaveCount(1);
+    for (const element of ['.prose [role=img]', '[data-sources] li'])
+      await expect(page.locator(element).first()).toHaveCSS('break-inside', 'avoid');
+    // Firefox splits no grid between pages.
+    await expect(page.locator('.article-grid')).toHaveCSS('display', 'block');
     for (const answer of await page.locator('.faq-answer p').all()) await expect(answer).toBeVisible();
     await expect(page.locator('.claim-note').first()).toBeVisible();
     await expect(page.locator('[data-share-bar]')).toBeHidden();
