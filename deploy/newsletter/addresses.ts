@@ -1,16 +1,19 @@
 /** Email addresses: normalising, keys for rate limits, deletion and suppression. */
 import { createHmac } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import isEmail from 'validator/lib/isEmail.js';
 import normalizeEmail from 'validator/lib/normalizeEmail.js';
 import type { Bindings, Statement } from './bindings.ts';
 
 /**
- * Trims and lower-cases an address for storage, so that two spellings of one mailbox don't get two mails. Undefined if
- * it isn't valid or begins with a character that a spreadsheet could read as a formula.
+ * Trims and lower-cases an address for storage, with its domain in ASCII, so that two spellings of one mailbox don't get
+ * two mails. Undefined if it isn't valid or begins with a character that a spreadsheet could read as a formula.
  */
 export function canonicalAddress(typed: unknown): string | undefined {
-  const address = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
+  const trimmed = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
+  const domainAt = trimmed.lastIndexOf('@') + 1;
+  const address = trimmed.slice(0, domainAt) + domainToASCII(trimmed.slice(domainAt));
   return /^\w/.test(address) && isEmail(address, { allow_utf8_local_part: false }) ? address : undefined;
 }
 
@@ -45,7 +48,3 @@ export const suppression = (db: Bindings['DB'], addresses: readonly string[]): S
     .prepare('INSERT INTO suppressed SELECT value, ?2 FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING')
     .bind(JSON.stringify(addresses), new Date().toISOString()),
 ];
-
-/** Whether the mail service refused an address because it suppresses it, after a bounce or a complaint. */
-export const isSuppressed = (error: unknown): boolean =>
-  (error as { code?: unknown }).code === 'E_RECIPIENT_SUPPRESSED';

@@ -46,3 +46,13 @@ export function mailTo(
   const headers = { 'Content-Language': language, ...headersOf[purpose](link, mailing) };
   return { to, from, replyTo, subject, html: fill(html), text: fill(text), headers };
 }
+
+/** Whether the mail was certainly not accepted. After any other error the outcome is unknown, and it isn't resent. */
+export function isRefusal(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && code.startsWith('E_') && code !== 'E_INTERNAL_SERVER_ERROR';
+}
+
+/** Whether the mail service refused an address because it suppresses it, after a bounce or a complaint. */
+export const isSuppressed = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === 'E_RECIPIENT_SUPPRESSED';

@@ -1,8 +1,8 @@
 /** Sends the newsletter: queues all addresses of the newest issue, and sends it to each address at most once. */
 import type { Mailing } from '../../src/newsletter/mailing.ts';
-import { isSuppressed, suppression } from './addresses.ts';
+import { suppression } from './addresses.ts';
 import type { Bindings, MessageBatch, Sending } from './bindings.ts';
-import { mailTo, readMailing } from './mail.ts';
+import { isRefusal, isSuppressed, mailTo, readMailing } from './mail.ts';
 
 /** Addresses per message. They are claimed together, so that at most this many stay undecided if a consumer dies. */
 const GROUP = 10;
@@ -75,12 +75,6 @@ export async function runIssue(env: Bindings, now: Date): Promise<void> {
       .run();
     last = next;
   }
-}
-
-/** Whether the mail was certainly not accepted. After any other error the outcome is unknown, and it isn't resent. */
-function isRefusal(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && code.startsWith('E_') && code !== 'E_INTERNAL_SERVER_ERROR';
 }
 
 /** Claims and sends to the addresses of a group that aren't claimed yet. @returns whether any mail was refused */

@@ -1,9 +1,9 @@
 /** Answers requests below /newsletter/: sign-up, confirmation, unsubscribing and the test mail. */
 import { responses, type ResponseName } from '../../src/newsletter/responses.ts';
 import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
-import { canonicalAddress, deletion, isSuppressed, mailboxKey, networkKey, suppression } from './addresses.ts';
+import { canonicalAddress, deletion, mailboxKey, networkKey, suppression } from './addresses.ts';
 import type { Bindings } from './bindings.ts';
-import { mailTo, readMailing } from './mail.ts';
+import { isRefusal, isSuppressed, mailTo, readMailing } from './mail.ts';
 import { purposes, verify, type Purpose } from './token.ts';
 
 const CONFIRM_WITHIN_MS = 48 * 3_600_000;
@@ -47,6 +47,7 @@ async function signUp(request: Request, env: Bindings): Promise<ResponseName> {
   try {
     await env.EMAIL.send(mail);
   } catch (error) {
+    if (isRefusal(error)) await countConfirmation(mailbox, env, -1);
     if (!isSuppressed(error)) throw error;
     await env.DB.batch(suppression(env.DB, [address]));
   }
@@ -56,12 +57,12 @@ async function signUp(request: Request, env: Bindings): Promise<ResponseName> {
 /** The date in UTC, such as "2026-03-28". */
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** Counts one more confirmation for a mailbox. @returns today's count */
-async function countConfirmation(mailbox: string, { DB }: Bindings): Promise<number> {
+/** Counts one more confirmation for a mailbox, or one less if the mail was refused. @returns today's count */
+async function countConfirmation(mailbox: string, { DB }: Bindings, more: 1 | -1 = 1): Promise<number> {
   const counted = await DB.prepare(
-    'INSERT INTO confirmations VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET sent = sent + 1 RETURNING sent',
+    'INSERT INTO confirmations VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET sent = sent + ?3 RETURNING sent',
   )
-    .bind(mailbox, dayOf(new Date()))
+    .bind(mailbox, dayOf(new Date()), more)
     .first<{ sent: number }>();
   return counted?.sent ?? 1;
 }

@@ -65,9 +65,10 @@ async function withinAMinute(turns: number, send: (turn: number, minute: number)
 const timer = async (at: string): Promise<void> => {
   await fetch(`${worker.origin}/cdn-cgi/local/scheduled?time=${Date.parse(at)}`);
 };
-/** A row of a table; those of sendings have the times. */
+/** A row of a table; those of sendings have the times, those of confirmations the number sent. */
 interface Stored {
   address: string;
+  sent: number;
   sent_at: string | null;
   failed_at: string | null;
 }
@@ -149,6 +150,10 @@ describe('sign-up', () => {
       (turn: number, minute: number) => `of.ten${'.'.repeat(turn % 2)}x${minute}@g${turn ? 'oogle' : ''}mail.com`,
     ],
     ['capitals', (turn: number, minute: number) => `${turn ? 'Case' : 'case'}-${minute}@reader.example`],
+    [
+      'a domain with umlauts',
+      (turn: number, minute: number) => `u-${minute}@${turn ? 'xn--mller-kva' : 'müller'}.example`,
+    ],
   ])('is limited for one mailbox: %s', async (_name, addressOf) => {
     const statuses = await withinAMinute(3, (turn, minute) => signUp({ email: addressOf(turn, minute) }));
     expect(statuses).toEqual([202, 202, 429]);
@@ -178,6 +183,13 @@ describe('sign-up', () => {
     await wrangler('d1', 'execute', 'DB', '--local', '--persist-to', folder, '--command', command);
     expect((await signUp({ email: 'fi.ve+more@reader.example' })).status).toBe(202);
     expect((await signUp({ email: 'five+more@reader.example' })).status).toBe(429);
+  });
+
+  it('does not count a confirmation that the mail service refused', async () => {
+    const counted = async () => (await stored('confirmations')).reduce((sum, { sent }) => sum + sent, 0);
+    const before = await counted();
+    expect((await signUp({ email: 'refused-3@reader.example' })).status).toBe(503);
+    expect(await counted()).toBe(before);
   });
 
   it('answers a suppressed address like any other, and sends no second mail', async () => {
