@@ -1,7 +1,7 @@
 /** Sends the newsletter: queues all addresses of the newest issue, and sends it to each address at most once. */
 import type { Mailing } from '../../src/newsletter/mailing.ts';
 import { suppression } from './addresses.ts';
-import type { Bindings, MessageBatch, Sending } from './bindings.ts';
+import type { Bindings, MessageBatch, OutgoingMail, Sending } from './bindings.ts';
 import { isRefusal, isSuppressed, mailTo, readMailing } from './mail.ts';
 
 /** Addresses per message. They are claimed together, so that at most this many stay undecided if a consumer dies. */
@@ -49,29 +49,29 @@ async function queuePage({ DB, QUEUE }: Bindings, issue: string, after: string):
 }
 
 /**
- * Called every ten minutes: starts the newest issue when it is due, or resumes a run that did not finish. Addresses
- * queued twice still get one mail.
+ * Called every ten minutes: starts the newest issue when it is due, or resumes a run that did not finish, also if the
+ * next issue has been deployed since. Addresses queued twice still get one mail.
  *
  * @param env the bindings
  * @param now the scheduled time of the call
  */
 export async function runIssue(env: Bindings, now: Date): Promise<void> {
   const mailing = await readMailing(env);
-  const id = mailing.issue?.id;
-  if (!id || now < new Date(id)) return;
+  const { issue, timeZone, sentDailyAt } = mailing;
+  if (issue && now >= new Date(issue.sendAt) && timeOfDay(now, timeZone) >= sentDailyAt)
+    await beginIssue(env, issue.id, mailing, now);
   // A run that has begun is resumed at any time, also after midnight.
-  if (timeOfDay(now, mailing.timeZone) >= mailing.sentDailyAt) await beginIssue(env, id, mailing, now);
   const lease = await env.DB.prepare(
-    `UPDATE issues SET leased_until = ?2
-      WHERE id = ?1 AND queued_at IS NULL AND leased_until < ?3 RETURNING queued_to`,
+    `UPDATE issues SET leased_until = ?1
+      WHERE id = (SELECT max(id) FROM issues) AND queued_at IS NULL AND leased_until < ?2 RETURNING id, queued_to`,
   )
-    .bind(id, new Date(now.getTime() + LEASE_MS).toISOString(), now.toISOString())
-    .first<{ queued_to: string }>();
+    .bind(new Date(now.getTime() + LEASE_MS).toISOString(), now.toISOString())
+    .first<{ id: string; queued_to: string }>();
   let last = lease?.queued_to;
-  for (let queued = 0; last !== undefined && queued < PER_RUN; queued += PAGE) {
-    const next = await queuePage(env, id, last);
+  for (let queued = 0; lease && last !== undefined && queued < PER_RUN; queued += PAGE) {
+    const next = await queuePage(env, lease.id, last);
     await env.DB.prepare('UPDATE issues SET queued_to = ?2, queued_at = ?3 WHERE id = ?1')
-      .bind(id, next ?? last, next === undefined ? now.toISOString() : null)
+      .bind(lease.id, next ?? last, next === undefined ? now.toISOString() : null)
       .run();
     last = next;
   }
@@ -81,6 +81,8 @@ export async function runIssue(env: Bindings, now: Date): Promise<void> {
 async function sendGroup(env: Bindings, mailing: Mailing, { issue, addresses }: Sending): Promise<boolean> {
   const { DB, EMAIL } = env;
   const now = () => new Date().toISOString();
+  // Before the claims: what fails here is certainly not sent.
+  const mails = addresses.map((to) => mailTo(env, mailing, mailing.issue!, 'unsubscribe', to));
   const { results } = await DB.prepare(
     `INSERT INTO sendings (issue, address, claimed_at)
       SELECT ?1, address, ?3 FROM subscribers WHERE address IN (SELECT value FROM json_each(?2))
@@ -91,9 +93,11 @@ async function sendGroup(env: Bindings, mailing: Mailing, { issue, addresses }: 
   const sent: string[] = [];
   const refused: string[] = [];
   const suppressed: string[] = [];
-  const deliver = async (to: string): Promise<void> => {
+  const claimed = new Set(results.map(({ address }) => address));
+  const deliver = async (mail: OutgoingMail): Promise<void> => {
+    const { to } = mail;
     try {
-      await EMAIL.send(mailTo(env, mailing, mailing.issue!, 'unsubscribe', to));
+      await EMAIL.send(mail);
       sent.push(to);
     } catch (error) {
       console.error('newsletter:', error);
@@ -101,7 +105,7 @@ async function sendGroup(env: Bindings, mailing: Mailing, { issue, addresses }: 
       else if (isRefusal(error)) refused.push(to);
     }
   };
-  await Promise.all(results.map(({ address }) => deliver(address)));
+  await Promise.all(mails.filter(({ to }) => claimed.has(to)).map(deliver));
   const inList = 'issue = ?1 AND address IN (SELECT value FROM json_each(?2))';
   await DB.batch([
     DB.prepare(`UPDATE sendings SET sent_at = ?3 WHERE ${inList}`).bind(issue, JSON.stringify(sent), now()),

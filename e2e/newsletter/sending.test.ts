@@ -1,4 +1,5 @@
 /** Tests the newsletter on the Workers runtime: sign-up, links, the timer, and a list of the specified size. */
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -308,6 +309,7 @@ describe('the timer', () => {
     ['the day before the clocks go back', '2026-10-24T06:00:00Z', '2026-10-24T06:00:00.000Z', 1],
     ['the day the clocks go back, an hour too early', '2026-10-25T06:50:00Z', '2026-10-25T07:00:00.000Z', 0],
     ['the day the clocks go back', '2026-10-25T07:00:00Z', '2026-10-25T07:00:00.000Z', 1],
+    ['the same issue after the time of sending was changed', '2026-10-25T09:00:00Z', '2026-10-25T09:00:00.000Z', 0],
     ['an older issue, built again', '2026-10-25T07:10:00Z', '2026-10-24T06:00:00.000Z', 0],
   ])('%s', async (_name, at, issue, queued) => {
     server.queued = 0;
@@ -315,6 +317,24 @@ describe('the timer', () => {
     await timer(at);
     expect(server.queued).toBe(queued);
   });
+});
+
+it('without a secret nothing is sent or signed, and “retry” sends it later', async () => {
+  const failed = async () => (await stored('sendings')).flatMap(({ address, failed_at }) => (failed_at ? address : []));
+  worker.kill();
+  worker = await startWorker(folder, server.origin, '');
+  server.issue = '2026-10-26T07:00:00.000Z';
+  await timer(server.issue);
+  await until(async () => (await failed()).length > 0);
+  const content = Buffer.from(`${Date.now() + HOUR}:forged@reader.example`).toString('base64url');
+  const signature = createHmac('sha256', '').update(`confirm:${content}`).digest('base64url');
+  expect((await post(`${worker.origin}/newsletter/bestaetigen?t=${content}.${signature}`)).status).toBe(503);
+  worker.kill();
+  worker = await startWorker(folder, server.origin);
+  const before = server.taken.get('early@reader.example') ?? 0;
+  await newsletterCommand(folder, 'retry');
+  await timer(server.issue);
+  await until(() => server.taken.get('early@reader.example') === before + 1);
 });
 
 describe('a list', () => {
@@ -354,7 +374,8 @@ describe('a list', () => {
     const cutOff = await unanswered();
     // The local queue is lost with the process; the deployed one would redeliver by itself.
     await newsletterCommand(folder, 'retry');
-    // A run is resumed at any time, also before the next day's hour of sending.
+    // A run is resumed at any time, also before the next day's hour of sending, when the next issue has been built.
+    server.issue = '2026-11-24T07:00:00.000Z';
     await timer('2026-11-24T06:50:00Z');
     await until(
       () =>

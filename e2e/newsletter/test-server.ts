@@ -14,13 +14,13 @@ export interface TestServer {
   queued: number;
   /** While true, mails are accepted without a response. */
   silent: boolean;
-  /** Id of the issue: the time from which it may be sent. */
+  /** The time from which the issue may be sent, in UTC; its day is the issue's id. */
   issue: string;
   close: () => void;
 }
 
 /** Minimal mail templates. */
-const mailing = (id: string): Mailing => ({
+const mailing = (sendAt: string): Mailing => ({
   origin: 'https://site.example',
   from: { email: 'post@site.example', name: 'Post' },
   replyTo: 'office@site.example',
@@ -30,7 +30,7 @@ const mailing = (id: string): Mailing => ({
   timeZone: 'Europe/Vienna',
   consent: 'Ja, ich will.',
   confirmation: { subject: 'Bestätigen', html: LINK_PLACEHOLDER, text: LINK_PLACEHOLDER },
-  issue: { id, subject: 'Ausgabe', html: LINK_PLACEHOLDER, text: LINK_PLACEHOLDER },
+  issue: { id: sendAt.slice(0, 10), sendAt, subject: 'Ausgabe', html: LINK_PLACEHOLDER, text: LINK_PLACEHOLDER },
 });
 
 const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);

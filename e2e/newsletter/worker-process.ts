@@ -21,15 +21,16 @@ export interface WorkerProcess {
  *
  * @param folder folder of its state, which is kept when the process ends
  * @param testServer origin of the test's server
+ * @param secret NEWSLETTER_SECRET
  */
-export async function startWorker(folder: string, testServer: string): Promise<WorkerProcess> {
+export async function startWorker(folder: string, testServer: string, secret = SECRET): Promise<WorkerProcess> {
   const assets = path.join(folder, 'assets');
   const secrets = path.join(folder, 'newsletter.env');
   mkdirSync(assets, { recursive: true });
   for (const page of ['index', '404', 'newsletter'])
     writeFileSync(path.join(assets, `${page}.html`), '<!doctype html><title>Probe</title>');
   writeFileSync(path.join(assets, '_moved.txt'), '/alt /neu 301\n');
-  writeFileSync(secrets, `NEWSLETTER_SECRET=${SECRET}\n`);
+  writeFileSync(secrets, `NEWSLETTER_SECRET=${secret}\n`);
   const port = await freePort();
   const own = [
     '--assets',

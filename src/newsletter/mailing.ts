@@ -18,8 +18,10 @@ export interface Mail {
 
 /** An issue of the newsletter. */
 export interface Issue extends Mail {
-  /** Earliest time of sending in UTC, such as "2025-01-25T07:00:00.000Z". */
+  /** Its day, such as "2025-01-25": another time of sending makes no new issue. */
   id: string;
+  /** Earliest time of sending in UTC, such as "2025-01-25T07:00:00.000Z". */
+  sendAt: string;
 }
 
 /** Content of the file at {@link MAILING_PATH}. */

@@ -7,6 +7,7 @@ import type { IssueContent } from './issues.ts';
 import type { NewsletterSite } from '../content/schemas/site.ts';
 import { issueTitle } from './pages.ts';
 import { LINK_PLACEHOLDER, type Issue, type Mail, type Mailing } from './mailing.ts';
+import { localDay } from '../lib/format/dates.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
 
 function articleText({ data, disclosure, disclosedTitle, path }: NewsArticle, site: NewsletterSite): string {
@@ -41,7 +42,8 @@ function issueMail(issue: IssueContent, site: NewsletterSite): Issue {
   const subject = first ? `${title}: ${first.data.title}` : title;
   const links = { hrefOf: (path: string) => canonicalUrl(path, site.url), unsubscribe: LINK_PLACEHOLDER };
   return {
-    id: issue.sendAt.toISOString(),
+    id: localDay(issue.sendAt),
+    sendAt: issue.sendAt.toISOString(),
     subject,
     html: mailHtml(subject, title, issueBody(issue, site, links)),
     text: issueText(issue, site),

@@ -28,7 +28,7 @@ it('“run” triggers the timer at the newest issue’s time of sending, also o
   const file = path.join(folder, 'dist', MAILING_PATH);
   mkdirSync(path.dirname(file), { recursive: true });
   const evening = '2025-01-07T17:30:00.000Z';
-  writeFileSync(file, JSON.stringify({ sentDailyAt: '18:30', issue: { id: evening } }));
+  writeFileSync(file, JSON.stringify({ sentDailyAt: '18:30', issue: { sendAt: evening } }));
   await newsletter((server.address() as AddressInfo).port, 'run');
   server.close();
   expect(asked).toEqual([`/cdn-cgi/local/scheduled?time=${Date.parse(evening)}`]);

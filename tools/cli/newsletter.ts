@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { canonicalAddress } from '../../deploy/newsletter/addresses.ts';
 import { purposes, sign } from '../../deploy/newsletter/token.ts';
-import { formatDayTime } from '../../src/lib/format/dates.ts';
+import { formatDay, formatDayTime } from '../../src/lib/format/dates.ts';
 import { formatNumber } from '../../src/lib/format/numbers.ts';
 import { UserError } from '../../src/lib/user-error.ts';
 import { MAILING_PATH, type Mailing } from '../../src/newsletter/mailing.ts';
@@ -90,9 +90,7 @@ const commands: Record<string, () => Promise<void>> = {
       'SELECT id, queued_at FROM issues ORDER BY id DESC',
     );
     const state = last?.queued_at ? 'ganz' : 'noch nicht ganz';
-    console.log(
-      last ? `Letzte Ausgabe: ${formatDayTime(last.id)}, ${state} eingereiht` : 'Noch keine Ausgabe verschickt.',
-    );
+    console.log(last ? `Letzte Ausgabe: ${formatDay(last.id)}, ${state} eingereiht` : 'Noch keine Ausgabe verschickt.');
     const list = `coalesce(group_concat(char(10) || '  ' || address || '  ' || claimed_at, ''), '') AS list`;
     const rows = await query<{ title: string; count: number; list: string }>(
       `SELECT 'Adressen' AS title, count(*) AS count, '' AS list FROM subscribers
@@ -124,7 +122,7 @@ const commands: Record<string, () => Promise<void>> = {
     const size = `${formatNumber(issue.html.length)} Zeichen HTML, ${formatNumber(issue.text.length)} Zeichen Text`;
     const plan = sent
       ? 'Seit der letzten Ausgabe ist nichts erschienen: Es würde nichts verschickt.'
-      : `Ab ${formatDayTime(issue.id)}, von ${from.email}. Adressen: ${formatNumber(readers?.count ?? 0)}`;
+      : `Ab ${formatDayTime(issue.sendAt)}, von ${from.email}. Adressen: ${formatNumber(readers?.count ?? 0)}`;
     console.log([issue.subject, size, plan].join('\n'));
   },
 
@@ -139,7 +137,7 @@ const commands: Record<string, () => Promise<void>> = {
   async run() {
     const { issue } = readMailing();
     if (!issue) return console.log(NO_ISSUE);
-    await request(`/cdn-cgi/local/scheduled?time=${Date.parse(issue.id)}`);
+    await request(`/cdn-cgi/local/scheduled?time=${Date.parse(issue.sendAt)}`);
   },
 
   /** Prints all addresses as CSV for the import of listmonk. */
