@@ -69,9 +69,9 @@ is_running() {
   esac
 }
 # A reload cuts idle connections, so the server is reloaded only if its configuration has changed; new files are found
-# through the link.
+# through the link. The release in service is reloaded, because its switch may have been cut off before.
 reload() {
-  [ -z "$former" ] || ! diff -r "$former/$server" "$release/$server" >/dev/null || return 0
+  [ -z "$former" ] || [ "$former" = "$release" ] || ! diff -r "$former/$server" "$release/$server" >/dev/null || return 0
   case $server in
   nginx) nginx -s reload -c "$NGINX_CONF" ;;
   caddy) caddy reload --config "$CADDY_FILE" --adapter caddyfile >"$trial/log" 2>&1 || { cat "$trial/log" >&2; return 1; } ;;

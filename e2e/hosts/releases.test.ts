@@ -240,6 +240,17 @@ for (const server of ['nginx', 'caddy'] as const) {
       await untilShown(RELEASES);
     });
 
+    test('a switch that was cut off before the reload is completed by the next one', async () => {
+      await release(work, 88);
+      execFileSync('ln', ['-sfn', path.join(work, 'site/releases/088'), path.join(work, 'site/current')]);
+      expect((await askOnce('/alt-80')).status).toBe(404);
+      expect((await switchTo(88)).status).toBe(0);
+      await vi.waitUntil(async () => (await askOnce('/alt-80')).status === 301, { timeout: 5000 });
+      expect((await switchTo(RELEASES)).status).toBe(0);
+      await untilShown(RELEASES);
+      rmSync(path.join(work, 'site/releases/088'), { recursive: true });
+    });
+
     test.each<[string, (folder: string) => void]>([
       ['an incomplete upload', (folder) => unlinkSync(path.join(folder, 'www/news.html'))],
       ['an extra file', (folder) => writeFileSync(path.join(folder, 'www/mehr.html'), '')],

@@ -102,6 +102,9 @@ it('without a database sign-up, confirmation and one-click unsubscribing answer 
   expect(await post(link)).toMatchObject(failed);
   const answer = await oneClick(linkFor('abmelden', 'unsubscribe', 'first@reader.example', Infinity));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '300']);
+  const { stderr } = (await newsletterCommand(folder, 'status').catch((error: unknown) => error)) as { stderr: string };
+  expect(stderr).toMatch(/^Die Datenbank antwortet nicht; .*npm start/);
+  expect(stderr).not.toContain('node:child_process');
   await wrangler('d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder);
   expect(await post(link)).toMatchObject({ status: 200, body: '{"state":"bestaetigt"}' });
   expect(await addresses()).toEqual(['first@reader.example']);

@@ -33,8 +33,21 @@ const [command = '', ...rest] = positionals;
 /** wrangler's flags that choose the database. */
 const database = values.remote ? ['--remote'] : ['--local', ...localStateFlags];
 
+/** Runs SQL on the database, as wrangler's flags say. Throws a UserError with wrangler's own words if it fails. */
+async function runSql(...flags: string[]): Promise<string> {
+  try {
+    return await wrangler('d1', 'execute', 'DB', ...database, ...flags);
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    const first = values.remote
+      ? 'docs/newsletter.md, „In Betrieb nehmen“, nennt die Schritte davor'
+      : 'vor dem ersten Mal „npm start“';
+    throw new UserError(`Die Datenbank antwortet nicht; ${first}. Wrangler sagt:\n${(stdout + stderr).trim()}`);
+  }
+}
+
 async function query<Row>(sql: string): Promise<Row[]> {
-  const output = await wrangler('d1', 'execute', 'DB', ...database, '--json', '--command', sql);
+  const output = await runSql('--json', '--command', sql);
   return (JSON.parse(output) as { results: Row[] }[]).flatMap(({ results }) => results);
 }
 
@@ -44,7 +57,7 @@ async function execute(sql: string): Promise<void> {
   try {
     const file = path.join(folder, 'statements.sql');
     writeFileSync(file, sql);
-    await wrangler('d1', 'execute', 'DB', ...database, '--yes', '--file', file);
+    await runSql('--yes', '--file', file);
   } finally {
     rmSync(folder, { recursive: true });
   }

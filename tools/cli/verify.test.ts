@@ -65,6 +65,11 @@ it('needs a manifest', async () => {
   await expect(verifyRelease(folder)).rejects.toThrow('release.json: Diese Datei fehlt.');
 });
 
+it.each(['<!doctype html><title>Nicht gefunden</title>', '{"format":2}'])('refuses the manifest %s', async (text) => {
+  writeFileSync(path.join(folder, MANIFEST_FILE), text);
+  await expect(verifyRelease(folder)).rejects.toThrow('release.json hat ein unbekanntes Format.');
+});
+
 describe('a folder that is not what was listed', () => {
   it.each<[string, () => void, string]>([
     [

@@ -115,6 +115,16 @@ const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
+/** Parses a manifest; undefined if it is none, such as a page that a host sends for a missing file. */
+function readManifest(bytes: Buffer): Manifest | undefined {
+  try {
+    const manifest = JSON.parse(bytes.toString()) as Manifest;
+    return manifest.format === 1 ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Fetches a file of a running site, or says in German why not. A withdrawn article is sent with status 410, the
  * not-found page with 404.
@@ -191,8 +201,8 @@ export async function verifyRelease(target: string, key?: string) {
   const manifestBytes = await read(MANIFEST);
   if (typeof manifestBytes === 'string')
     throw new Error(`${target}/${MANIFEST}: ${manifestBytes} Nur „npm run release“ schreibt dieses Verzeichnis.`);
-  const manifest = JSON.parse(manifestBytes.toString()) as Manifest;
-  if (manifest.format !== 1) throw new Error(`${target}: ${MANIFEST} hat ein unbekanntes Format.`);
+  const manifest = readManifest(manifestBytes);
+  if (!manifest) throw new Error(`${target}: ${MANIFEST} hat ein unbekanntes Format.`);
 
   const findings: string[] = [];
   const signatureBytes = await read(SIGNATURE);
