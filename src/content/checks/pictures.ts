@@ -13,7 +13,7 @@ import { pictureProblem } from './public-files.ts';
 
 /** Smallest width in articles older than the edition: imported from another system, which had smaller pictures. */
 export const MIN_ARCHIVE_WIDTH = 480;
-const MAX_BYTES = 12_000_000;
+export const MAX_PICTURE_BYTES = 12_000_000;
 
 /** One place where a picture is used. */
 export interface PictureUse {
@@ -71,7 +71,7 @@ type PictureFacts =
   { width: number; sourceType?: string | undefined } | Pick<Diagnostic, 'found' | 'allowed' | 'example'>;
 
 async function inspect(src: string, size: number, buffer: Buffer): Promise<PictureFacts> {
-  if (size > MAX_BYTES) return { found: `${Math.ceil(size / 1_000_000)} MB`, allowed: 'höchstens 12 MB' };
+  if (size > MAX_PICTURE_BYTES) return { found: `${Math.ceil(size / 1_000_000)} MB`, allowed: 'höchstens 12 MB' };
   try {
     const file = openSync(`${PICTURES}/${src}`, 'r');
     const bytes = buffer.subarray(0, readSync(file, buffer));
@@ -120,7 +120,7 @@ function contradicted(use: PictureUse, sourceType: string | undefined): Diagnost
 function makeBuffer(): Buffer {
   // Frees what reading the articles has left behind, where Node runs with --expose-gc.
   globalThis.gc?.();
-  return Buffer.allocUnsafeSlow(MAX_BYTES);
+  return Buffer.allocUnsafeSlow(MAX_PICTURE_BYTES);
 }
 
 /**

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkContentFolder } from '../../../src/content/content-folder.ts';
 import { VALID_NOW, validFiles, writeFiles } from '../../../src/content/test/valid-edition.ts';
 import { contentDigest } from '../../../src/lib/cache/source-digest.ts';
@@ -37,6 +41,20 @@ const wordpress = (text: string | Buffer): Archive => {
 async function run(archive: Archive, options: ImportOptions = {}): Promise<string> {
   await importArchive(archive, options, VALID_NOW);
   return archive.notes.map(({ kind, where, text }) => `${kind} | ${where} | ${text}`).join('\n');
+}
+
+/** Serves pictures by path on a free port; other paths redirect as given, or are missing. */
+async function serve(pictureAt: (path: string) => Buffer | undefined, moved: Record<string, string> = {}) {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const [bytes, location] = [pictureAt(url), moved[url]];
+    if (location) response.writeHead(302, { location }).end();
+    else response.writeHead(bytes ? 200 : 404).end(bytes);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { asked, site: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 const article = (slug: string): string => readFileSync(`content/articles/${slug}.mdx`, 'utf8');
@@ -341,29 +359,54 @@ describe('an export of WordPress', () => {
     const bytes = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#777' } })
       .jpeg()
       .toBuffer();
-    const asked: string[] = [];
-    vi.stubGlobal('fetch', (url: URL) => {
-      asked.push(url.pathname);
-      const isThere = ['/plakat-50x70.jpg', '/platz.jpg'].includes(url.pathname);
-      return Promise.resolve(isThere ? new Response(Uint8Array.from(bytes)) : new Response('', { status: 404 }));
-    });
+    const { asked, site } = await serve((path) =>
+      ['/plakat-50x70.jpg', '/platz.jpg'].includes(path) ? bytes : undefined,
+    );
     const html = `<p>${LONG}</p><img src="/plakat-50x70.jpg"><img src="/platz-300x200.jpg"><img src="/platz-600x400.jpg">`;
-    const archive = () => wordpress(wxr([item({ id: 1, html }), item({ id: 2, author: '' })]));
+    const archive = () => ({ ...wordpress(wxr([item({ id: 1, html }), item({ id: 2, author: '' })])), url: site });
     const interrupted = archive();
     interrupted.notes.push = ({ text }) => {
       if (text.startsWith('ohne Namen')) throw new Error('unterbrochen');
       return 0;
     };
-    const options = { fetch: true, licence: 'eigene Aufnahme' };
+    const options = { fetch: true, licence: 'eigene Aufnahme', site };
     await expect(run(interrupted, options)).rejects.toThrow('unterbrochen');
     await run(archive(), options);
-    vi.unstubAllGlobals();
     expect(await faults()).toEqual([]);
     expect(readdirSync('content/pictures')).toEqual(['plakat-50x70.jpg', 'platz.jpg']);
     expect(article('beitrag-1').match(/<Figure src="[^"]*"/g)).toEqual(
       ['plakat-50x70', 'platz', 'platz'].map((name) => `<Figure src="${name}.jpg"`),
     );
     expect(asked).toEqual(['/plakat.jpg', '/plakat-50x70.jpg', '/platz.jpg']);
+  });
+
+  it('says in German which pictures it does not take: of the own network, too large, unreadable', async () => {
+    const internal = await serve(() => Buffer.from('nur für das eigene Netz'));
+    const large = randomBytes(12_000_001);
+    const { site } = await serve((path) => (path === '/gross.jpg' ? large : Buffer.from('kein Bild')), {
+      '/umweg.jpg': `${internal.site}/umweg.jpg`,
+    });
+    mkdirSync('uploads');
+    const photo = sharp({ create: { width: 800, height: 400, channels: 3, background: '#777' } });
+    writeFileSync('uploads/foto.jpg', Buffer.concat([await photo.jpeg().toBuffer(), large]));
+    const sources = [
+      '/foto.jpg',
+      `${internal.site}/kamera.jpg`,
+      '/umweg.jpg',
+      '/gross.jpg',
+      '/text.jpg',
+      'http://127.0.0.1:1/a.jpg',
+    ];
+    const html = `<p>${LONG}</p>${sources.map((src) => `<img src="${src}">`).join('')}`;
+    const report = await run(
+      { ...wordpress(wxr([item({ id: 1, html })])), url: site },
+      { fetch: true, site, media: 'uploads' },
+    );
+    expect(internal.asked).toEqual([]);
+    const reasons = [...report.matchAll(/ein Bild \((.*?)\): /g)].map(([, reason]) => reason);
+    const isForeign = 'die Adresse ist nicht im öffentlichen Netz';
+    const isLarge = 'größer als 12 MB';
+    expect(reasons).toEqual([isLarge, isForeign, isForeign, isLarge, 'kein lesbares Bild', isForeign]);
   });
 
   it('finds a picture whose URL has a bare percent sign, and keeps the spaces in the title of a download', async () => {

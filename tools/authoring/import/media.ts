@@ -1,8 +1,10 @@
 /** Copies the pictures and documents of an archive into content/. */
+import { lookup } from 'node:dns/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import ipaddr from 'ipaddr.js';
 import sharp from 'sharp';
-import { MIN_ARCHIVE_WIDTH } from '../../../src/content/checks/pictures.ts';
+import { MAX_PICTURE_BYTES, MIN_ARCHIVE_WIDTH } from '../../../src/content/checks/pictures.ts';
 import { decodeUrl } from '../../../src/lib/links/sponsor-address.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { FILES } from '../../../src/lib/schema/primitives.ts';
@@ -15,6 +17,9 @@ import { shortenAt, write, type ImportedPost, type ImportRun } from './run.ts';
 /** Longest file name without extension. */
 const MAX_STEM_CHARACTERS = 60;
 const FETCH_TIMEOUT_MS = 30_000;
+const MAX_REDIRECTS = 5;
+
+const TOO_LARGE: Missing = { missing: `größer als ${MAX_PICTURE_BYTES / 1_000_000} MB` };
 
 /** URL of the original of a resized picture: WordPress appends the size, as in "rathaus-300x200.jpg". */
 const originalOf = (url: string): string => url.replace(/-\d+x\d+(?=\.\w+$)/, '');
@@ -55,14 +60,35 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
     return name;
   };
 
+  /** Whether a host is in the public internet, or is the one that the publisher has named (`--site`). */
+  const isPublic = async ({ hostname, origin }: URL): Promise<boolean> => {
+    if (options.site && origin === new URL(options.site).origin) return true;
+    const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
+    return found.every(({ address }) => ipaddr.process(address).range() === 'unicast');
+  };
+
+  /** Fetches a picture. Other people's archives must not publish what only the publisher's own network may see. */
+  const download = async (url: URL, redirects = MAX_REDIRECTS): Promise<Buffer | Missing> => {
+    if (!(await isPublic(url))) return { missing: 'die Adresse ist nicht im öffentlichen Netz' };
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    const moved = response.headers.get('location');
+    if (moved && redirects > 0) return download(new URL(moved, url), redirects - 1);
+    if (!response.ok) return { missing: `die Adresse antwortet mit ${response.status}` };
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of response.body ?? []) {
+      size += part.length;
+      if (size > MAX_PICTURE_BYTES) return TOO_LARGE;
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  };
+
   const bytesOf = async (address: string): Promise<Buffer | Missing> => {
     const file = fileOf(address);
     if (file) return readFileSync(file);
     if (!options.fetch) return { missing: 'nicht im Ordner der Bilder' };
-    const url = new URL(address, `${archive.url}/`);
-    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (!response.ok) return { missing: `die Adresse antwortet mit ${response.status}` };
-    return Buffer.from(await response.arrayBuffer());
+    return download(new URL(address, `${archive.url}/`)).catch(() => ({ missing: 'die Adresse antwortet nicht' }));
   };
 
   /** Imports the original of a resized picture, else the picture itself: its name may only look like a resized one's. */
@@ -78,7 +104,8 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
     if (width < MIN_ARCHIVE_WIDTH)
       return { missing: `${width} Pixel breit, mindestens ${MIN_ARCHIVE_WIDTH} sind nötig` };
     const extension = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }[format as string];
-    return store(PICTURES, address, extension ?? 'png', extension ? bytes : await sharp(bytes).png().toBuffer());
+    const picture = extension ? bytes : await sharp(bytes).png().toBuffer();
+    return picture.length > MAX_PICTURE_BYTES ? TOO_LARGE : store(PICTURES, address, extension ?? 'png', picture);
   };
 
   /** Imports the pictures of a post's head and text, each once. */
@@ -92,8 +119,7 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
     convert(post.html, { picture, file: ignore, link: (href) => href, media: archive.media, note: ignore });
     for (const { url } of found) {
       if (pictures.has(url)) continue;
-      const refuse = ({ message }: Error): Missing => ({ missing: message.split('\n')[0] ?? '' });
-      pictures.set(url, await importPicture(url).catch(refuse));
+      pictures.set(url, await importPicture(url).catch((): Missing => ({ missing: 'kein lesbares Bild' })));
     }
   };
 
@@ -118,7 +144,7 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
   };
 
   /** Imports a linked document from the folder; returns its file name, or undefined if the link leads to none. */
-  const download = (href: string): string | undefined => {
+  const importDocument = (href: string): string | undefined => {
     const [, extension] = /\.(pdf|csv|xlsx|ics)$/.exec(pathIn(href).toLowerCase()) ?? [];
     if (!extension) return undefined;
     const known = state.files[href];
@@ -127,5 +153,5 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
     return file && store(FILES, href, extension, readFileSync(file));
   };
 
-  return { importPicturesOf, attributesOf, download };
+  return { importPicturesOf, attributesOf, importDocument };
 }

@@ -153,7 +153,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
   const textOf = (post: ImportedPost): string => {
     const blocks = convert(post.html, {
       picture: (picture) => media.attributesOf(picture, post),
-      file: media.download,
+      file: media.importDocument,
       link: addresses.link,
       media: run.archive.media,
       note: (kind, text) => note(post.headline, kind, text),
