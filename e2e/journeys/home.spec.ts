@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
 
 /** Slugs of the small edition. The front page shows four of its five urgent articles. */
@@ -52,6 +52,49 @@ test('the grid of the analyses has one, two or three columns, and a lead story w
   }
   const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
   expect(await widthOf('.lead-stories > article')).toBe(await widthOf('#analysen'));
+});
+
+test.describe('in larger text', () => {
+  /** Sets the text size, relative to the usual one. */
+  const enlarge = (page: Page, size: string) =>
+    page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+
+  test('a date that has no room beside the badges is at the end of a line of its own', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/');
+    await enlarge(page, '200%');
+    const [badges, date, line] = await page.locator('.masthead-top').evaluate((top) => {
+      const text = document.createRange();
+      text.selectNodeContents(top.lastElementChild as Element);
+      return [top.querySelector('ul') as Element, text, top].map((part) => part.getBoundingClientRect());
+    });
+    expect(date?.top).toBeGreaterThanOrEqual(badges?.bottom ?? Infinity);
+    expect(date?.right).toBeCloseTo(line?.right ?? 0, 0);
+  });
+
+  test('the sticky bar has one row, with its menu where the links have no room, and its word mark stays legible', async ({
+    page,
+  }) => {
+    const bar = page.locator('.masthead-bar');
+    const menu = bar.locator('summary');
+    const rows = () => bar.evaluate((element) => element.clientHeight / parseFloat(getComputedStyle(element).fontSize));
+    await page.goto('/');
+    for (const [width, size] of [
+      [768, '100%'],
+      [768, '115%'],
+      [1024, '115%'],
+      [1024, '135%'],
+      [1280, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await enlarge(page, size);
+      expect.soft(await rows(), `${size} at ${width} px`).toBeLessThanOrEqual(3.5);
+      await expect.soft(bar.getByRole('navigation').or(menu).filter({ visible: true })).toHaveCount(1);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    const mark = await bar.getByRole('img').boundingBox();
+    expect(mark?.width).toBeGreaterThan(80);
+  });
 });
 
 test.describe('date and time', () => {
