@@ -36,7 +36,7 @@ export async function horizontalScrollAt(page: Page, steps: readonly number[] = 
  * Applies text settings of readers, double size and then wider spacing, at several widths.
  *
  * @param page a loaded page
- * @returns texts about horizontal scrolling and elements that are cut off
+ * @returns texts about horizontal scrolling and elements that are cut off or extend beyond their article's left edge
  */
 export async function lossesWithTextSettings(page: Page): Promise<string[]> {
   const lost: string[] = [];
@@ -59,9 +59,20 @@ export async function lossesWithTextSettings(page: Page): Promise<string[]> {
                 element.clientWidth > 1 &&
                 element.scrollHeight > element.clientHeight + 1,
             )
-            .map(({ outerHTML }) => `cut off at ${width} px: ${outerHTML.slice(0, 120)}`),
+            .map(({ outerHTML }) => `cut off: ${outerHTML.slice(0, 120)}`),
         );
-      lost.push(...[...wide, ...cut].map((loss) => `${css.slice(0, 24)}: ${loss}`));
+      const outside = await page
+        .locator('article:has(h1, h2, h3)')
+        .evaluateAll((articles) =>
+          articles
+            .flatMap((article) =>
+              [...article.querySelectorAll('h1, h2, h3')].filter(
+                (heading) => heading.getBoundingClientRect().left < article.getBoundingClientRect().left - 1,
+              ),
+            )
+            .map(({ outerHTML }) => `outside: ${outerHTML.slice(0, 120)}`),
+        );
+      lost.push(...[...wide, ...cut, ...outside].map((loss) => `${css.slice(0, 24)} at ${width} px: ${loss}`));
     }
   }
   return lost;
