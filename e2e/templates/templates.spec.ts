@@ -118,6 +118,21 @@ test.describe('by sight, screen reader and keyboard', () => {
       await expectGoodSpeech(page);
       expect.soft(await horizontalScrollAt(page)).toEqual([]);
       expect.soft(await lossesWithTextSettings(page)).toEqual([]);
+      // Beside text, colour alone would not show what is a link. Marks of claims are footnotes.
+      const plain = page.locator('main p a:not(.claim-mark, .button-outline)').filter({ visible: true });
+      expect
+        .soft(
+          await plain.evaluateAll((links) =>
+            links
+              .filter((link) =>
+                [link, ...link.querySelectorAll('*')].every(
+                  (part) => getComputedStyle(part).textDecorationLine === 'none',
+                ),
+              )
+              .map(({ outerHTML }) => outerHTML),
+          ),
+        )
+        .toEqual([]);
       // Drawings are never cropped, unlike photographs.
       const drawings = page.locator('img[src*="svg"]');
       expect
