@@ -32,6 +32,14 @@ test(
     await expect(box(page).getByRole('textbox')).toHaveCount(1);
     await expect(field(page)).toHaveAttribute('type', 'email');
     await expect(field(page)).toHaveAttribute('placeholder', /@/);
+    // Its contrast is that of secondary text, which is checked elsewhere.
+    const note = box(page).locator('form p').last();
+    expect(
+      await field(page).evaluate((input) => {
+        const { color, opacity } = getComputedStyle(input, '::placeholder');
+        return { color, opacity };
+      }),
+    ).toEqual({ color: await note.evaluate((text) => getComputedStyle(text).color), opacity: '1' });
     await expect(field(page)).toHaveAccessibleDescription(/willigen Sie ein/);
     await expect(button(page)).toHaveText('Kostenlos abonnieren');
     await expect(box(page).getByRole('checkbox')).toHaveCount(0);
