@@ -35,6 +35,20 @@ test('the first tap shows the explanation', { tag: '@phone' }, async ({ page }) 
   expect(await accessibilityViolations(page, '[data-disclosure]')).toEqual([]);
 });
 
+test('a press shows the explanation only, without a tooltip that says the same, and Escape closes it', async ({
+  page,
+}) => {
+  await page.goto(FULL_ARTICLE);
+  await label(page).click();
+  await hydrated(label(page));
+  // Longer than the delay of a tooltip.
+  await page.waitForTimeout(TOOLTIP_DELAY_MS + 300);
+  await expect(page.locator('#hinweis_anzeige')).toBeVisible();
+  await expect(tooltip(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#hinweis_anzeige')).toBeHidden();
+});
+
 test('focus opens the tooltip that describes the ad label; Escape closes it, Enter opens the explanation', async ({
   page,
 }) => {

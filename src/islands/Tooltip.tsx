@@ -1,5 +1,5 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fill } from '../lib/format/fill.ts';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants.ts';
 
@@ -88,8 +88,10 @@ function AdLabel({ id, label, text, href, linkText }: Explanation) {
 }
 
 function Tip({ text, children }: { text: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
   return (
-    <Root>
+    // Not beside an open popover, which says the same.
+    <Root open={open} onOpenChange={(next) => setOpen(next && !document.querySelector('.explanation:popover-open'))}>
       <Trigger asChild>{children}</Trigger>
       <Portal>
         <Content className="tooltip z-40" side="bottom" align="start" collisionPadding={8} sideOffset={6}>
