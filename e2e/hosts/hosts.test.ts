@@ -114,7 +114,6 @@ const TYPES = [
   ['/dateien/probe.csv', 'text/csv; charset=utf-8'],
   ['/feeds/probe.xml', 'application/rss+xml; charset=utf-8'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-  ['/.well-known/tdmrep.json', 'application/json; charset=utf-8'],
 ] as const;
 
 /** Paths that would lead to another site if they were sent as a `Location` without origin. */

@@ -152,6 +152,9 @@ it('a commentary says so above the headline, on its cards, before its text and i
   expect(read('small', 'rss.xml')).toContain('gibt die Meinung von Vera Muster wieder.');
 });
 
+it('text and data mining is reserved where the edition says so', () =>
+  expect(JSON.parse(read('small', '.well-known/tdmrep.json'))).toEqual([{ location: '/', 'tdm-reservation': 1 }]));
+
 it('the sponsored layout has its own navigation, two labelled links, four teasers and a provider card', () => {
   const page = new Markup(read('small', 'ueberblick.html'));
   const nav = page.first('body > header nav');

@@ -237,6 +237,7 @@ describe('an upgrade that can’t be completed', () => {
     const before = state();
     expect(upgrade(root, flags, '', 1)).toMatch(words);
     expect(state()).toEqual(before);
+    rmSync(root, { recursive: true });
   });
 
   it('stops at a merge conflict, names the file, and can be aborted or continued', () => {

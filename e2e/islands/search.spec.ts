@@ -65,6 +65,8 @@ test('a typing error is corrected; a query without hits is reported with advice,
   await field(page).press('Enter');
   await expect(status(page)).toContainText('Kein Treffer für „<img src=x onerror=alert(1)>“');
   await expect(status(page)).toContainText('anderen oder kürzeren Wort');
+  await page.getByRole('combobox', { name: 'Art' }).selectOption('Werbung');
+  await expect(status(page)).toContainText('ohne Filter');
   await expect(hits(page)).toHaveCount(0);
 });
 

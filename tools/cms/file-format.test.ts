@@ -64,8 +64,8 @@ Text.
     );
   });
 
-  test('empty fields of the other form of the same file are not written', () =>
-    expect(toFile({ ...fromFile(file), mentions: [] })).toBe(file));
+  test('fields of the other form of the same file are not written, empty or with their default', () =>
+    expect(toFile({ ...fromFile(file), mentions: [], genre: 'bericht' })).toBe(file));
 
   test('empty fields and defaults are not written', () => {
     const sources = [{ title: 'Two', fictional: false, __sc_item_id: '1' }];

@@ -152,7 +152,9 @@ const HELPERS = ['body', FILE_TEXT, FORMER_ADDRESS, STATE];
  * their default value and are missing in the present file (`before`).
  */
 export function writtenFields(values: Values, fields: FormField[], before?: Values): Values {
-  const own = Object.entries(values).filter(([name]) => !HELPERS.includes(name));
+  // To a file with two forms, such as that of an article, the CMS adds the fields of the other form.
+  const isOwn = (name: string) => !before || name in before || fields.some((field) => field.name === name);
+  const own = Object.entries(values).filter(([name]) => !HELPERS.includes(name) && isOwn(name));
   return withoutEmpty(Object.fromEntries(own), fields, before);
 }
 

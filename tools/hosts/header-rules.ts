@@ -85,7 +85,6 @@ export const headerRules: readonly HeaderRule[] = [
   { path: '/redaktion/*', headers: desk },
   { path: machineRoutes.manifest, headers: typed('application/manifest+json') },
   { path: machineRoutes.security, headers: typed('text/plain') },
-  { path: machineRoutes.textMining, headers: typed('application/json') },
   { path: machineRoutes.licences, headers: typed('text/plain') },
   { path: '/llms.txt', headers: typed('text/plain') },
 ];

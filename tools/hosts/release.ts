@@ -23,7 +23,7 @@ import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps
 import { needsWorker } from './wrangler.ts';
 
 /** Files worth compressing; raster pictures and fonts are compressed already. */
-const TEXT = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
+const TEXT = /\.(?:html|css|js|json|xml|svg|txt|csv|ics|webmanifest)$/;
 /** Writes `<file>.br` and `<file>.gz` beside a text file, at the highest level; servers send them as they are. */
 async function precompress(file: string): Promise<void> {
   const text = await readFile(file);

@@ -85,7 +85,8 @@ const runSearch = async () => {
   }
   const { pages, corrected: meant = '' } = next.result;
   const correctedText = meant ? TEXTS.search.hitsMeant : TEXTS.search.hits;
-  status.textContent = fill(pages.length > 0 ? correctedText : TEXTS.search.none, { total: pages.length, term, meant });
+  const noneText = section.selectedIndex > 0 || kind?.value ? TEXTS.search.noneFiltered : TEXTS.search.none;
+  status.textContent = fill(pages.length > 0 ? correctedText : noneText, { total: pages.length, term, meant });
   show(next);
 };
 

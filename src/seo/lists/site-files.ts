@@ -160,13 +160,13 @@ export function webManifest({ site }: Pick<SiteModel, 'site'>): string {
  */
 export function speculationRules({ site, pages }: Pick<SiteModel, 'site' | 'pages'>): string {
   // Pages that are not articles, which match `/:article`, too.
-  const others = [
+  const others = new Set([
     ...Object.values(routes),
     ...pages.map(({ id }) => entryPath(id)),
     ...(site.newsletter ? [issuePage(site.newsletter).path] : []),
-  ];
+  ]);
   const own = [{ not: { href_matches: '/*.*' } }, { not: { selector_matches: '[rel~=nofollow], [download]' } }];
-  const article = { and: [{ href_matches: '/:article' }, { not: { href_matches: others } }] };
+  const article = { and: [{ href_matches: '/:article' }, { not: { href_matches: [...others] } }] };
   return JSON.stringify({
     prerender: [{ where: { and: [article, ...own] }, eagerness: 'moderate' }],
     prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: article }, ...own] }, eagerness: 'moderate' }],
