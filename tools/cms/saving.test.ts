@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { article, paidFields } from '../../src/content/test/base-articles.ts';
 import { collections } from './config.ts';
 import { FILE_TEXT, fileFormat, FORMER_ADDRESS } from './file-format.ts';
 import { mergeAndValidate } from './saving.ts';
 
 const backend = { name: 'gitea' as const, repo: 'lokal/blatt' };
 const desk = { backend, address: 'http://localhost:4321', adLabel: 'Anzeige', isLocal: true as const };
-const { fields } = collections.find(({ collection }) => collection.name === 'authors')!;
-const { fromFile } = fileFormat(fields);
+const fieldsOf = (name: string) => collections.find(({ collection }) => collection.name === name)!.fields;
+const { fromFile } = fileFormat(fieldsOf('authors'));
 const text = `name: Vera Muster
 jobTitle: Redakteurin
 affiliation: Beispielblatt
@@ -43,6 +44,15 @@ test('a changed slug is added to formerSlugs', async () => {
   const saved = await mergeAndValidate(entry({ [FORMER_ADDRESS]: ['/autor/vera'] }, moved), desk);
   expect(saved).toMatchObject({ formerSlugs: ['vera'] });
   expect(saved).not.toHaveProperty(FORMER_ADDRESS);
+});
+
+test('an advertisement is saved though the CMS adds the defaults of the form for editorial articles', async () => {
+  const path = 'content/articles/probe.mdx';
+  const advertisement = article(paidFields, 'Text.');
+  onDisk({ [path]: advertisement });
+  const data = { ...fileFormat(fieldsOf('anzeigen')).fromFile(advertisement), genre: 'bericht' };
+  const saved = await mergeAndValidate({ collection: 'anzeigen', slug: 'probe', path, newRecord: false, data }, desk);
+  expect(saved[FILE_TEXT]).not.toContain('genre');
 });
 
 test.each([

@@ -37,7 +37,7 @@ export async function mergeAndValidate(
   const folder = collections.find((candidate) => candidate.collection.name === collection);
   const fields = folder?.fields ?? singletons.find(({ file }) => file === path)?.fields;
   if (!fields) return data;
-  const { merge, toFile } = fileFormat(fields);
+  const { merge, fromFile, toFile } = fileFormat(fields);
   const { [FORMER_ADDRESS]: [address = ''] = [], ...entered } = data as Values & { [FORMER_ADDRESS]?: string[] };
   const former = address.split('/').at(-1);
   // A new entry that already has a file's text is a duplicate. It starts as a draft without the original's history.
@@ -52,10 +52,11 @@ export async function mergeAndValidate(
     const merged = merge(values, text);
     values = { ...merged.values, ...(merged.conflicts.length > 0 && (await theirFields(merged.conflicts, slug))) };
   }
+  const written = toFile(values);
   const diagnostics =
-    folder && validate(folder.schema, writtenFields(values, fields), path, () => undefined).diagnostics;
+    folder && validate(folder.schema, writtenFields(fromFile(written), fields), path, () => undefined).diagnostics;
   if (diagnostics) throw refusal(formatDiagnostics(diagnostics));
-  return { ...values, [FILE_TEXT]: toFile(values), ...('body' in values && { [STATE]: stateOf(values) }) };
+  return { ...values, [FILE_TEXT]: written, ...('body' in values && { [STATE]: stateOf(values) }) };
 }
 
 const NO_HISTORY = { formerSlugs: [], corrections: [], withdrawn: undefined, updatedAt: undefined, urgent: false };
