@@ -223,12 +223,14 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
       message = dialog.message();
       void dialog.accept();
     });
-    /** Saves the form. Returns the message with the findings, or an empty text. */
+    const refusal = page.getByRole('alertdialog');
+    /** Saves the form. Returns the message with the findings, or an empty text. Throws if nothing was written. */
     const saved = async () => {
       message = '';
       const checked = page.waitForResponse('**/pruefung?*');
       await save(page).click();
-      await checked;
+      const refused = refusal.waitFor().then(async () => expect(await refusal.innerText()).toBe(''));
+      await Promise.race([checked, refused]);
       await expect(save(page)).toBeDisabled();
       return message;
     };
