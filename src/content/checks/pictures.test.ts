@@ -8,8 +8,8 @@ import type { Collections } from '../registry.ts';
 import { checkPictures, unusedPictures } from './pictures.ts';
 
 /** A PNG, padded with zeros to a size: some cameras append data of their own. */
-async function png(width: number, bytes = 0) {
-  const create = { width, height: 80, channels: 3, background: 'grey' } as const;
+async function png(width: number, bytes = 0, background = 'grey') {
+  const create = { width, height: 80, channels: 3, background } as const;
   const picture = await sharp({ create }).png().toBuffer();
   return Buffer.concat([picture, Buffer.alloc(Math.max(0, bytes - picture.length))]);
 }
@@ -23,6 +23,11 @@ const files = {
   'zu-schwer.png': await png(1200, 12_000_001),
   'abgebrochen.png': (await png(1200)).subarray(0, 60),
   'zeichnung.png': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 80"/>',
+  'bewegt.webp': await sharp([await png(1200), await png(1200, 0, 'white')], { join: { animated: true } })
+    .webp()
+    .toBuffer(),
+  'punkte.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="900pt" height="60pt"/>',
+  'kleine-zeichnung.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 460.8 80"/>',
   'kein-bild.png': 'Text',
   'leer.png': '',
   'Kamera.JPG': await png(1200),
@@ -86,6 +91,9 @@ it.each([
   ['leer.png', 'eine leere Datei (0 Bytes)'],
   ['abgebrochen.png', 'nicht als Bild lesbar'],
   ['zeichnung.png', 'ein Bild der Art svg'],
+  ['bewegt.webp', '2 Bilder in einer Datei'],
+  ['punkte.svg', 'Maße mit einer Einheit (etwa pt oder mm)'],
+  ['kleine-zeichnung.svg', '461 Pixel breit'],
   ...(canLink ? [['verweis.png', 'keine Datei']] : []),
   ['gibt-es-nicht.png', 'keine Datei'],
   ['Breit.png', 'keine Datei'],
@@ -107,6 +115,7 @@ it.each([
   ['schmal.png', 'schmal.png mit 1600 × 900 Pixeln und etwa 0,4 MB'],
   ['zu-schwer.png', 'zu-schwer.png mit 1600 × 900 Pixeln und etwa 0,4 MB'],
   ['zeichnung.png', 'zeichnung.svg'],
+  ['kleine-zeichnung.svg', '<svg width="1200" viewBox="0 0 800 450">'],
 ])('says what would do instead of %s', async (src, example) => {
   expect(await checkPictures(content({ head: { src } }))).toMatchObject([{ example }]);
 });
@@ -119,6 +128,9 @@ it('sees that a file was replaced', async () => {
   expect(await found(shown)).toEqual([]);
   rmSync(join(PICTURES, 'ersetzt.png'));
 });
+
+it('takes a logo with its size in points, as it is never scaled', async () =>
+  expect(await found({ portrait: { src: 'punkte.svg' } })).toEqual([]));
 
 it('refuses a portrait that is too small, or of somebody who does not exist', async () => {
   expect(await found({ portrait: { src: 'winzig.png' } }, 'demo', true)).toEqual([

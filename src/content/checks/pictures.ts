@@ -66,9 +66,13 @@ export const refusal = (
   example: field ? `${name}: ${right}` : `${name}="${right}"`,
 });
 
-/** Width in pixels and the IPTC source type from the XMP of a file in content/pictures/, or what is wrong with it. */
+/**
+ * Width in pixels of a file in content/pictures/, whether a drawing states it in another unit, and the IPTC source type
+ * from the XMP, or what is wrong with it.
+ */
 type PictureFacts =
-  { width: number; sourceType?: string | undefined } | Pick<Diagnostic, 'found' | 'allowed' | 'example'>;
+  | { width: number; hasUnit?: boolean; sourceType?: string | undefined }
+  | Pick<Diagnostic, 'found' | 'allowed' | 'example'>;
 
 async function inspect(src: string, size: number, buffer: Buffer): Promise<PictureFacts> {
   if (size > MAX_PICTURE_BYTES) return { found: `${Math.ceil(size / 1_000_000)} MB`, allowed: 'höchstens 12 MB' };
@@ -84,8 +88,13 @@ async function inspect(src: string, size: number, buffer: Buffer): Promise<Pictu
     sharp.cache(false);
     // Decodes the whole file: the header of a truncated upload is still readable.
     await sharp(bytes).resize(8).toBuffer();
-    const { xmpAsString = '' } = await sharp(bytes).metadata();
-    return { width: (await imageMetadata(bytes, src)).width, sourceType: sourceTypeOf(xmpAsString) };
+    const { xmpAsString = '', pages = 1, width: decodedWidth, format } = await sharp(bytes).metadata();
+    // The build would put the frames of an animation one below the other.
+    if (pages > 1) return { found: `${pages} Bilder in einer Datei`, allowed: 'ein einzelnes, unbewegtes Bild' };
+    const { width } = await imageMetadata(bytes, src);
+    // The build takes the size from Astro and the pixels from sharp, whose points are a quarter smaller.
+    const hasUnit = format === 'svg' && Math.abs(decodedWidth - width) > 1;
+    return { width, hasUnit, sourceType: sourceTypeOf(xmpAsString) };
   } catch {
     return { found: 'nicht als Bild lesbar', allowed: 'JPEG, PNG, WebP, AVIF oder SVG, ganz hochgeladen' };
   }
@@ -181,7 +190,10 @@ async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
     if (!inspected) return [];
     if ('found' in inspected) return unfit(inspected.found, inspected.allowed, inspected.example);
     const least = use.isBare ? MIN_SMALL_WIDTH : use.isArchive ? MIN_ARCHIVE_WIDTH : MIN_WIDTH;
-    if (inspected.width < least) return unfit(`${inspected.width} Pixel breit`, `mindestens ${least} Pixel`);
+    const inPixels = src.endsWith('.svg') ? `<svg width="${least}" viewBox="0 0 800 450">` : undefined;
+    if (inspected.hasUnit && !use.isBare)
+      return unfit('Maße mit einer Einheit (etwa pt oder mm)', `Pixel ohne Einheit, mindestens ${least}`, inPixels);
+    if (inspected.width < least) return unfit(`${inspected.width} Pixel breit`, `mindestens ${least} Pixel`, inPixels);
     return contradicted(use, inspected.sourceType);
   });
 }
