@@ -38,6 +38,7 @@ it.each([
   ['bericht.pdf', pdf],
   ['zahlen.csv', 'Jahr;Wert\n2024;"1;5"\n'],
   ['zahlen.csv', '\uFEFFJahr,Wert\n2024,1\n'],
+  ['zahlen.csv', 'Jahr;Wert\r\n2024;1\r\n\r\n'],
   ['mappe.xlsx', xlsx],
   ['termine.ics', ics],
 ])('takes %s', (name, content) => expect(faults(name, content)).toEqual([]));
@@ -47,6 +48,7 @@ it.each([
   ['a page that is called a PDF', 'bericht.pdf', '<html>', WRONG],
   ['a PDF that was cut short', 'bericht.pdf', '%PDF-1.7\n1 0 obj\n', WRONG],
   ['another archive', 'mappe.xlsx', 'PK\u0003\u0004 word/document.xml PK\u0005\u0006', WRONG],
+  ['a binary workbook', 'mappe.xlsx', xlsx.replace('workbook.xml', 'workbook.bin'), WRONG],
   ['a workbook with macros', 'mappe.xlsx', `${xlsx}vbaProject.bin PK\u0005\u0006`, WRONG],
   ['a table of one column', 'zahlen.csv', 'nur ein Text\n', WRONG],
   ['a table with odd rows', 'zahlen.csv', 'a;b\n1\n', WRONG],

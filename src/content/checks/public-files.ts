@@ -122,7 +122,10 @@ export async function pictureProblem(bytes: Buffer, file: string): Promise<Found
     return wrong(`${width} × ${height} Pixel`, `höchstens ${MAX_PIXELS / 1_000_000} Millionen Pixel`);
   const active = format === 'svg' ? activePart(bytes.toString('utf8')) : undefined;
   if (active === undefined) return undefined;
-  return wrong(active, 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt');
+  return wrong(
+    active,
+    'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt; was Zeichenprogramme dazuschreiben, entfernt SVGO (svgomg.net)',
+  );
 }
 
 /** Allowed SVG elements; a list of dangerous ones could never be complete. */
@@ -170,7 +173,7 @@ const kinds: Record<string, { is: (bytes: Buffer) => boolean; allowed: string }>
     is: (bytes) =>
       bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004' &&
       bytes.subarray(-65_557).includes('PK\u0005\u0006') &&
-      bytes.includes('xl/workbook.') &&
+      bytes.includes('xl/workbook.xml') &&
       !bytes.includes('vbaProject'),
     allowed: 'eine Excel-Mappe (XLSX) ohne Makros, ganz hochgeladen',
   },
@@ -178,9 +181,10 @@ const kinds: Record<string, { is: (bytes: Buffer) => boolean; allowed: string }>
     is: (bytes) => {
       const text = utf8(bytes);
       const delimiter = text.split('\n', 1)[0]?.includes(';') ? ';' : ',';
-      return (parseCsv(text, { bom: true, delimiter })[0]?.length ?? 0) > 1;
+      return (parseCsv(text, { bom: true, delimiter, skip_empty_lines: true })[0]?.length ?? 0) > 1;
     },
-    allowed: 'eine Tabelle mit mindestens zwei Spalten und gleich vielen in jeder Zeile, Zeichensatz UTF-8',
+    allowed:
+      'eine Tabelle mit mindestens zwei Spalten und gleich vielen in jeder Zeile, getrennt mit Beistrich oder Strichpunkt, Zeichensatz UTF-8 (in Excel der Dateityp „CSV UTF-8“)',
   },
   ics: {
     is: (bytes) => (ICAL.parse(utf8(bytes)) as unknown[])[0] === 'vcalendar',
