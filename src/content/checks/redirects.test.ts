@@ -56,6 +56,7 @@ it.each([
   ],
   ['an old address on another server', ['https://alt.example/x,/neu'], '2 old:'],
   ['a fragment, which no server sees', ['/alt#x,/neu'], '2 old:'],
+  ['a file in another encoding', ['/m\ufffdrz,/neu'], '2 Zeile: /m\ufffdrz'],
   ['a row with a column too many', ['/alt,/neu,301'], '2 Zeile:'],
   ['quotes that don’t end', ['"/alt,/neu'], 'Zeile: Quote'],
   ['a row that hides a page', ['/alt,/neu', '/Impressum/,/neu'], '3 old: /impressum, eine Seite'],
@@ -81,6 +82,9 @@ it.each([
   ['a section that there is not', ['/a,/ressort/sport'], '2 new: /ressort/sport, wo nichts steht'],
   ['a missing target', ['/a,/gibt-es-nicht'], '2 new: /gibt-es-nicht, wo nichts steht'],
 ])('refuses %s', (_name, rows, message) => expect(faults(...rows).join('\n')).toContain(message));
+
+it('passes over rows without content, which spreadsheets write', () =>
+  expect(faults('/alt,/neu', ',', '', '/aelter,/neu')).toEqual([]));
 
 it('wants its heading', () =>
   expect(readRedirects('/alt,/neu\n', FILE).diagnostics?.[0]).toMatchObject({ line: 1, found: '/alt,/neu' }));

@@ -56,7 +56,13 @@ export function readRedirects(source: string, file: string): ReadResult<Redirect
     diagnostics.push({ file, line, field, found, allowed, example: EXAMPLE });
     return { diagnostics };
   };
-  const options = { bom: true, delimiter: [',', ';'], relax_column_count: true, skip_empty_lines: true, trim: true };
+  const options = {
+    bom: true,
+    delimiter: [',', ';'],
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+  };
   let rows: { record: string[]; info: { lines: number } }[];
   try {
     rows = parse(source, { ...options, info: true }) as unknown as typeof rows;
@@ -69,11 +75,13 @@ export function readRedirects(source: string, file: string): ReadResult<Redirect
   if (heading?.record.join() !== columns)
     return refuse(1, 'erste Zeile', heading?.record.join() ?? 'nichts', `die Spalten „${columns}“`);
   const value: Redirect[] = [];
-  const path = `ein Pfad dieser Website, der mit einem / beginnt, höchstens ${MAX_BYTES} Bytes lang, ohne %2F`;
+  const path = `ein Pfad dieser Website, der mit einem / beginnt, höchstens ${MAX_BYTES} Bytes lang, ohne Platzhalter und die Zeichen " \\ { } $ ; * : < > | ^ \`, ohne %2F`;
   for (const { record, info } of rest) {
     const { lines: line } = info;
     const [from, to] = record.map(parseSitePath);
-    if (record.length !== 2) refuse(line, 'Zeile', record.join(), 'zwei Adressen: die alte und die neue');
+    if (record.some((text) => text.includes('\ufffd')))
+      refuse(line, 'Zeile', record.join(), 'Zeichensatz UTF-8; in Excel ist es der Dateityp „CSV UTF-8“');
+    else if (record.length !== 2) refuse(line, 'Zeile', record.join(), 'zwei Adressen: die alte und die neue');
     else if (!from || from.fragment) refuse(line, 'old', record[0] ?? '', `${path} und #`);
     else if (!to) refuse(line, 'new', record[1] ?? '', `${path} und //; kein anderer Server`);
     else value.push({ from: from.path + from.query, to: to.path + to.query + to.fragment, line });
