@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import type { TimeSeriesData } from '../../src/content/schemas/market.ts';
 import { updateTimeSeries } from './market.ts';
 
@@ -94,6 +94,16 @@ it('takes new values and the day of the comparison, and leaves the rest of the f
     { period: '2026-07', value: 132.2 },
     { period: '2026-08', value: 132.9 },
   ]);
+});
+
+it('takes rates in per cent that fall below zero, or to a half', async () => {
+  const known = parse(files['kurs.yaml']) as TimeSeriesData;
+  writeFileSync(join(folder, 'kurs.yaml'), stringify({ ...known, unit: '% p. a.' }));
+  answers.rates = csv(
+    rates.replace('1.1698', '0.5').replace('1.1606', '0.25').replace('1.1649', '0').replace('1.1618', '-0.1'),
+  );
+  expect((await update()).problems).toEqual([]);
+  expect((parse(read('kurs.yaml')) as TimeSeriesData).values.map(({ value }) => value)).toEqual([0.5, 0.25, 0, -0.1]);
 });
 
 describe('changes nothing and says why', () => {

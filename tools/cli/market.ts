@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { isMap, isSeq, parseDocument } from 'yaml';
 import { filesIn } from '../../src/content/content-folder.ts';
 import { registry } from '../../src/content/registry.ts';
-import type { TimeSeriesData } from '../../src/content/schemas/market.ts';
+import { isRate, type TimeSeriesData } from '../../src/content/schemas/market.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 
 type Value = TimeSeriesData['values'][number];
@@ -29,8 +29,9 @@ interface Format {
 /** Number of newest values stored: a quarter of days, three years of months. */
 const STORED_VALUES = { day: 62, month: 37 };
 
-/** Largest plausible ratio of consecutive values; a truncated number exceeds it. */
+/** Largest plausible ratio of consecutive values, or of rates their difference; a truncated number exceeds it. */
 const MAX_RATIO = 1.25;
+const MAX_POINTS = 3;
 
 const formats: Readonly<Record<Feed['format'], Format>> = {
   // https://data.ecb.europa.eu/help/api/data, format=csvdata. Days without a rate have no value.
@@ -66,7 +67,7 @@ function rowsOf(text: string, { delimiter, columns }: Format): Row[] {
 }
 
 /** Parses the newest values, oldest first. Throws a RefusedFile if the file is invalid or of another series. */
-function readValues(text: string, feed: Feed, known: readonly Value[]): Value[] {
+function readValues(text: string, feed: Feed, { unit, values: known }: TimeSeriesData): Value[] {
   const format = formats[feed.format];
   const rows = rowsOf(text, format);
   const keys = new Set(rows.map(({ KEY }) => KEY));
@@ -74,28 +75,32 @@ function readValues(text: string, feed: Feed, known: readonly Value[]): Value[] 
   if (keys.size > 1) throw new RefusedFile(`Die Datei enthält mehrere Reihen: ${[...keys].join(', ')}.`);
   if (key !== undefined && !feed.url.includes(key.slice(key.indexOf('.') + 1)))
     throw new RefusedFile(`Die Datei enthält die Reihe ${key}, nicht die verlangte.`);
-  const values = rows.flatMap((row) => format.read(row) ?? []).map(valueOf);
+  const values = rows.flatMap((row) => format.read(row) ?? []).map((value) => valueOf(value, isRate(unit)));
   const sorted = values.toSorted((a, b) => (a.period < b.period ? -1 : 1));
-  checkValues(sorted, known);
+  checkValues(sorted, known, isRate(unit));
   return sorted.slice(-(sorted[0]?.period.length === 10 ? STORED_VALUES.day : STORED_VALUES.month));
 }
 
-function valueOf({ period, value }: TextValue): Value {
+function valueOf({ period, value }: TextValue, mayBeNegative: boolean): Value {
   if (!/^\d{4}-\d\d(?:-\d\d)?$/.test(period) || Number.isNaN(Date.parse(period)))
     throw new RefusedFile(`„${period}“ ist kein Tag und kein Monat.`);
   // An empty text is 0 as a number.
-  if (!(Number(value) > 0)) throw new RefusedFile(`„${value}“ (${period}) ist kein Wert.`);
+  if (!(mayBeNegative ? value.trim() && Number.isFinite(Number(value)) : Number(value) > 0))
+    throw new RefusedFile(`„${value}“ (${period}) ist kein Wert.`);
   return { period, value: Number(value) };
 }
 
 /** Throws a RefusedFile if sorted values are too few, have duplicates or jumps, or lack one of the known. */
-function checkValues(values: readonly Value[], known: readonly Value[]): void {
+function checkValues(values: readonly Value[], known: readonly Value[], areRates: boolean): void {
   const [first] = values;
   if (!first || values.length < 3) throw new RefusedFile(`Die Datei enthält nur ${values.length} Werte.`);
   let before = { ...first, period: '' };
   for (const { period, value } of values) {
     if (before.period === period) throw new RefusedFile(`${period} kommt zweimal vor.`);
-    if (Math.max(value / before.value, before.value / value) > MAX_RATIO)
+    const isJump = areRates
+      ? Math.abs(value - before.value) > MAX_POINTS
+      : Math.max(value / before.value, before.value / value) > MAX_RATIO;
+    if (isJump)
       throw new RefusedFile(`Von ${before.period} auf ${period} springt der Wert von ${before.value} auf ${value}.`);
     before = { period, value };
   }
@@ -132,7 +137,7 @@ export async function updateTimeSeries(root: string, now: Date, get: typeof fetc
         const { value: timeSeries, diagnostics } = registry.timeSeries.read(source, file);
         if (diagnostics) throw new RefusedFile('Die Datei ist fehlerhaft; „npm run pruefen“ sagt, wo.');
         if (!timeSeries?.feed) return [];
-        const values = readValues(await fetchText(timeSeries.feed.url, get), timeSeries.feed, timeSeries.values);
+        const values = readValues(await fetchText(timeSeries.feed.url, get), timeSeries.feed, timeSeries);
         const document = parseDocument(source);
         document.set('asOf', localInstant(now));
         const list = document.createNode(values);
