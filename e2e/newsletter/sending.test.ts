@@ -283,7 +283,7 @@ it('“suppress” deletes and suppresses the addresses of a file, import and li
   const [suppressed, other] = ['complained@reader.example', 'content@reader.example'];
   for (const address of [suppressed, other]) await subscribe(address);
   const file = path.join(folder, 'complaints.txt');
-  writeFileSync(file, `Complained@reader.example;\nkein-at\n`);
+  writeFileSync(file, `"Complained@reader.example";"x"\nkein-at\n`);
   expect(await newsletterCommand(folder, 'suppress', file)).toContain('1 Adressen gelöscht und gesperrt');
   await importAddresses([suppressed]);
   expect((await subscribe(suppressed)).body).toBe('{"state":"abgelaufen"}');

@@ -159,9 +159,9 @@ const commands: Record<string, () => Promise<void>> = {
     process.stdout.write(writeSubscribers(rows));
   },
 
-  /** Suppresses the addresses in a file, separated by white space, commas or semicolons. */
+  /** Suppresses the addresses in a file, separated by white space, commas, semicolons or quotation marks. */
   async suppress() {
-    const addresses = addressesIn(readInput().split(/[\s,;]+/));
+    const addresses = addressesIn(readInput().split(/[\s,;"]+/));
     await execute(suppressStatements(addresses));
     console.log(`${formatNumber(addresses.length)} Adressen gelöscht und gesperrt.`);
   },

@@ -37,6 +37,37 @@ it('takes over the export of listmonk, but nobody who left or never agreed', () 
   ]);
 });
 
+it.each([
+  ['the server’s time zone', '2024-05-01 10:00:00.123456 +0200 CEST', '2024-05-01T08:00:00.123Z'],
+  ['an offset for its name', '2024-05-01 10:00:00.123456 +0000 +0000', '2024-05-01T10:00:00.123Z'],
+  ['a German date, not one of the month before', '03.02.2024 10:00', undefined],
+  ['a number, not the year 2000', '0', undefined],
+])('reads a time of listmonk: %s', (_name, written, read) =>
+  expect(readSubscribers(`email,status,created_at\na@reader.example,enabled,${written}\n`).subscribers).toMatchObject(
+    read ? [{ consented_at: read }] : [],
+  ),
+);
+
+it.each([
+  [
+    'members of Ghost, with those who unsubscribed',
+    'id,email,subscribed_to_emails,created_at\n1,a@reader.example,false,2024-05-01\n',
+  ],
+  [
+    'readers of Substack, with those who get no mail',
+    'email,email_disabled,created_at\na@reader.example,true,2024-05-01\n',
+  ],
+  ['semicolons', 'email;status;created_at\na@reader.example;enabled;2024-05-01\n'],
+  ['semicolons between quotation marks', '"email";"activated"\n"a@reader.example";"2024-05-01"\n'],
+])('refuses a list and says what it takes: %s', (_name, csv) =>
+  expect(() => readSubscribers(csv)).toThrow(/Beistrich/),
+);
+
+it('takes nobody whose status is missing', () =>
+  expect(readSubscribers('email,status,created_at\na@reader.example,,2024-05-01\n').refused).toEqual([
+    { line: 2, reason: 'Status fehlt' },
+  ]));
+
 it('keeps what is data out of the statement, and each statement below the limit of D1', () => {
   const many = Array.from({ length: 1_000 }, (_reader, index) => ({
     ...one,

@@ -1,5 +1,5 @@
 /** Subscribers as CSV of listmonk: columns `email`, `name` and `attributes`; its exports add `status` and dates. */
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { canonicalAddress } from '../../deploy/newsletter/addresses.ts';
 import { chunks } from '../../deploy/newsletter/sending.ts';
@@ -30,31 +30,46 @@ function attributesOf(json: string | undefined): Partial<Subscriber> {
   }
 }
 
-/** Checks the header row of subscribers. Throws a UserError if it lacks the column `email`. */
+/**
+ * Checks the header row of subscribers. Throws a UserError unless it has the column `email`, and `attributes` or
+ * `status`: in exports of other services, those who unsubscribed can't be told from the others.
+ */
 function headerOf(names: string[]): string[] {
-  if (names.includes('email')) return names;
+  if (names.includes('email') && (names.includes('attributes') || names.includes('status'))) return names;
   throw new UserError(
-    `Die erste Zeile ist „${names.join(',')}“; erlaubt ist eine Kopfzeile mit der Spalte email. Zeilen darüber entfernen, oder neu ausgeben: npm run --silent newsletter -- export > a.csv`,
+    `Die erste Zeile ist „${names.join(',')}“; erlaubt ist, mit Beistrich getrennt, eine Kopfzeile mit den Spalten email und attributes. Zeilen darüber entfernen, oder neu ausgeben: npm run --silent newsletter -- export > a.csv. Aus der Liste eines anderen Dienstes nur bestätigte Adressen nehmen, mit den Spalten email, status (in jeder Zeile enabled) und created_at (wann eingewilligt wurde: 2024-05-01 10:00:00).`,
   );
 }
 
+/** A time as ISO 8601 or as listmonk writes it, which may end with an offset and the name of a time zone. */
+const timestamp = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?: ?(?:Z|[+-]\d\d(?::?\d\d)?))?)?(?= |$)/;
+
+function rowsOf(csv: string): Record<string, string>[] {
+  try {
+    return parse(csv, { bom: true, columns: headerOf, relax_column_count: true, skip_empty_lines: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UserError(
+      `Die Datei ist kein CSV mit Beistrichen zwischen den Spalten und Anführungszeichen um ganze Werte: ${error.message}`,
+    );
+  }
+}
+
 /**
- * Parses subscribers from CSV with at least a column `email`. Refuses invalid addresses, those blocked or unsubscribed
- * elsewhere, and those without a time of consent, as the consent could not be proved. Line 1 is the header row.
- * Throws a UserError if there is no such column.
+ * Parses subscribers from CSV. Refuses invalid addresses, those blocked elsewhere, and those without a time of consent,
+ * as the consent could not be proved. Line 1 is the header row. Throws a UserError if it has another or isn't CSV.
  */
 export function readSubscribers(csv: string) {
-  const options = { bom: true, columns: headerOf, relax_column_count: true, skip_empty_lines: true } as const;
-  const rows = parse<Record<string, string>>(csv, options);
   const subscribers = new Map<string, Subscriber>();
-  const refused = rows.flatMap((row, index) => {
+  const refused = rowsOf(csv).flatMap((row, index) => {
     const { consented_at: since = row['created_at'], consent = 'Beim früheren Versanddienst eingewilligt.' } =
       attributesOf(row['attributes']);
     const address = canonicalAddress(row['email']);
-    const at = new Date(since ?? '');
+    const at = new Date(timestamp.exec(since ?? '')?.[0] ?? '');
     const refuse = (reason: string) => [{ line: index + 2, reason }];
     if (!address) return refuse('keine gültige Adresse');
-    if (row['status'] && row['status'] !== 'enabled') return refuse(`Status ${row['status']}`);
+    const { status = 'enabled' } = row;
+    if (status !== 'enabled') return refuse(`Status ${status || 'fehlt'}`);
     if (Number.isNaN(at.getTime())) return refuse('kein Zeitpunkt der Einwilligung');
     subscribers.set(address, { address, consented_at: at.toISOString(), consent: String(consent) });
     return [];
