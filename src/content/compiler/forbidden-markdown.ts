@@ -6,7 +6,7 @@ import type { ComponentDefinition } from '../../prose/define.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
 import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
 import type { UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
-import { ESCAPED_BRACE, noHtml, type SourceNode } from './source-tree.ts';
+import { ESCAPED_BRACE, NO_COMMENT, noHtml, type SourceNode } from './source-tree.ts';
 
 /** Cuts a text to at most 80 characters. */
 export const shorten = (text: string): string => truncate(text, 80);
@@ -146,7 +146,10 @@ export const raggedRow = (row: string): UnpositionedDiagnostic => ({
   example: '| Jahr | Kurs | Anmerkung |\n| --- | --- | --- |\n| 2024 | | geschätzt |',
 });
 
-/** Text that looks like Markdown gone wrong, and a month's German instead of Austrian name. */
+/**
+ * Text that looks like Markdown gone wrong or that only note-taking programs such as Obsidian read (`[[…]]`, `==…==`,
+ * `%%…%%`, `[!…]`), and a month's German instead of Austrian name.
+ */
 const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp })[] = [
   {
     // The second alternative is the link text that a footnote with a definition is parsed to.
@@ -156,13 +159,13 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
   },
   {
-    pattern: /\]\(|\]\[/,
+    pattern: /\]\(|\]\[|\[\[/,
     field: 'Link',
     allowed: '[Linktext](Adresse), ohne Leerzeichen in der Adresse',
     example: '[Werberegister](/werberegister)',
   },
   {
-    pattern: /\*\*|__/,
+    pattern: /\*\*|__|==\S[^=\n]*==/,
     field: 'Hervorhebung',
     allowed: 'zwei Sternchen unmittelbar vor und nach dem Wort, ohne Leerzeichen dazwischen',
     example: 'Das ist **wichtig**.',
@@ -186,6 +189,7 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     allowed: 'eine Kopfzeile und darunter eine Zeile mit Strichen, mit gleich vielen Spalten',
     example: '| Jahr | Kurs |\n| --- | --- |\n| 2024 | 3.400 |',
   },
+  { pattern: /%%/, field: 'Anmerkung', allowed: NO_COMMENT, example: '# Notiz' },
   {
     pattern: foreignMonth,
     field: 'Monatsname',
@@ -193,7 +197,7 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     example: 'Der Kurs stieg im Jänner.',
   },
   {
-    pattern: /^:::/m,
+    pattern: /^:::|^\[![a-z]+\]/im,
     field: 'Hinweiskasten',
     allowed: 'der Baustein <Callout>',
     example: '<Callout title="Hinweis" tone="hinweis">\n\nText\n\n</Callout>',

@@ -108,7 +108,8 @@ const ESCAPED_LESS_THAN = '\\<';
 /** How to write a literal { in MDX. */
 export const ESCAPED_BRACE = '\\{';
 
-const NO_COMMENT = 'keine Anmerkung im Text';
+/** What to write instead of a comment in the text. */
+export const NO_COMMENT = 'keine Anmerkung im Text; im Kopf beginnt eine mit #, in einer eigenen Zeile';
 
 /** Typographic quotation marks around an attribute, as word processors insert them. */
 const curlyQuote = /=\s*[“”„‚‘’]/;
@@ -134,8 +135,12 @@ const advice: [RegExp, (name: string) => string][] = [
     (name) =>
       `${ESCAPED_LESS_THAN} für das Zeichen selbst${name && '; im Baustein jede Angabe in geraden Anführungszeichen, ohne weitere darin, und am Ende >'}`,
   ],
-  [/character `!`/, () => `${NO_COMMENT}; im Kopf beginnt eine mit #, in einer eigenen Zeile`],
-  [/closing brace|expression|oxc/, () => `${ESCAPED_BRACE} für das Zeichen selbst; sonst keine geschwungenen Klammern`],
+  [/character `!`/, () => NO_COMMENT],
+  [
+    /closing brace|expression|oxc/,
+    () =>
+      `${ESCAPED_BRACE} für das Zeichen selbst; sonst keine geschwungenen Klammern, auch nicht {#…} oder {.…} aus einem Schreibprogramm`,
+  ],
 ];
 
 /** Makes a diagnostic of an error message of Sätteri, which begins with line and column. */
