@@ -104,10 +104,14 @@ test(
     if (isOpen) {
       await tab.click('[data-newsletter] input[type="email"]');
       await tab.type('niemand');
-      await tab.press('Enter');
-      const message = () =>
-        tab.evaluate(() => document.querySelector<HTMLInputElement>('[data-newsletter] input')?.validationMessage);
-      await expect.poll(message).toContain('Bitte geben Sie eine E-Mail-Adresse ein');
+      // Until the form is hydrated, the browser answers in its own language.
+      const submit = async () => {
+        await tab.press('Enter');
+        return tab.evaluate(
+          () => document.querySelector<HTMLInputElement>('[data-newsletter] input')?.validationMessage,
+        );
+      };
+      await expect.poll(submit).toContain('Bitte geben Sie eine E-Mail-Adresse ein');
     } else expect(await tab.text('[data-newsletter="closed"]')).toContain('noch nicht geöffnet');
   },
 );
