@@ -36,7 +36,7 @@ export default getViteConfig({
         test: {
           name: 'integration',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/support/temporary-folder.ts', 'e2e/support/build-shared.ts'],
+          globalSetup: 'e2e/support/build-shared.ts',
           // Generous limits: a slow machine that shares its cores with the browser tests must not fail a test.
           expect: { poll: { timeout: 120_000 } },
           testTimeout: 900_000,

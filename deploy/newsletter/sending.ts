@@ -67,11 +67,13 @@ export async function runIssue(env: Bindings, now: Date): Promise<void> {
   )
     .bind(new Date(now.getTime() + LEASE_MS).toISOString(), now.toISOString())
     .first<{ id: string; queued_to: string }>();
-  let last = lease?.queued_to;
-  for (let queued = 0; lease && last !== undefined && queued < PER_RUN; queued += PAGE) {
-    const next = await queuePage(env, lease.id, last);
+  if (!lease) return;
+  const { id } = lease;
+  let last: string | undefined = lease.queued_to;
+  for (let queued = 0; last !== undefined && queued < PER_RUN; queued += PAGE) {
+    const next = await queuePage(env, id, last);
     await env.DB.prepare('UPDATE issues SET queued_to = ?2, queued_at = ?3 WHERE id = ?1')
-      .bind(lease.id, next ?? last, next === undefined ? now.toISOString() : null)
+      .bind(id, next ?? last, next === undefined ? now.toISOString() : null)
       .run();
     last = next;
   }

@@ -44,6 +44,8 @@ export interface Passage {
 
 /** Stands for an inline element that is left out, so that a comma after it doesn't seem to follow a space. */
 const LEFT_OUT = '\ufffc';
+/** Any text besides left-out elements. */
+const ownText = /[^\s\ufffc]/;
 
 /**
  * Splits an element's text at block boundaries, in document order, without the subtrees that `skip` selects. U+FFFC
@@ -75,7 +77,7 @@ export function passagesOf(root: Element, skip: (element: Element) => boolean = 
   walk(root);
   return passages
     .map(({ element, text }) => ({ element, text: normalize(text) }))
-    .filter(({ text }) => text.replaceAll(LEFT_OUT, '').trim() !== '');
+    .filter(({ text }) => ownText.test(text));
 }
 
 /** Computes the accessible name: `aria-labelledby` (found with `byId`), `aria-label`, exposed content, or `title`. */

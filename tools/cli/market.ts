@@ -75,18 +75,19 @@ function readValues(text: string, feed: Feed, { unit, values: known }: TimeSerie
   if (keys.size > 1) throw new RefusedFile(`Die Datei enthält mehrere Reihen: ${[...keys].join(', ')}.`);
   if (key !== undefined && !feed.url.includes(key.slice(key.indexOf('.') + 1)))
     throw new RefusedFile(`Die Datei enthält die Reihe ${key}, nicht die verlangte.`);
-  const values = rows.flatMap((row) => format.read(row) ?? []).map((value) => valueOf(value, isRate(unit)));
+  const areRates = isRate(unit);
+  const values = rows.flatMap((row) => format.read(row) ?? []).map((value) => valueOf(value, areRates));
   const sorted = values.toSorted((a, b) => (a.period < b.period ? -1 : 1));
-  checkValues(sorted, known, isRate(unit));
+  checkValues(sorted, known, areRates);
   return sorted.slice(-(sorted[0]?.period.length === 10 ? STORED_VALUES.day : STORED_VALUES.month));
 }
 
-function valueOf({ period, value }: TextValue, mayBeNegative: boolean): Value {
+function valueOf({ period, value }: TextValue, isRateValue: boolean): Value {
   if (!/^\d{4}-\d\d(?:-\d\d)?$/.test(period) || Number.isNaN(Date.parse(period)))
     throw new RefusedFile(`„${period}“ ist kein Tag und kein Monat.`);
   // An empty text is 0 as a number.
-  if (!(mayBeNegative ? value.trim() && Number.isFinite(Number(value)) : Number(value) > 0))
-    throw new RefusedFile(`„${value}“ (${period}) ist kein Wert.`);
+  const isValue = isRateValue ? value.trim() !== '' && Number.isFinite(Number(value)) : Number(value) > 0;
+  if (!isValue) throw new RefusedFile(`„${value}“ (${period}) ist kein Wert.`);
   return { period, value: Number(value) };
 }
 

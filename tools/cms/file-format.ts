@@ -163,7 +163,7 @@ function withoutEmpty(values: Values, fields: FormField[] = [], before: Values =
     const field = fields.find((candidate) => candidate.name === name);
     const kept = field?.['widget'] === 'image' ? bareName(value) : writtenValue(value, field?.fields, before[name]);
     const isDefault = isSame(kept, field?.['default'] ?? false) && before[name] === undefined;
-    // Unknown fields belong to the other form of the same file, which the CMS adds empty.
+    // A field that the form doesn't have is left out if it is empty.
     const isOptional = field ? !field.required : fields.length > 0;
     // The CMS adds keys of its own to new list items and removes them only after saving.
     const isLeftOut = name.startsWith('__sc_') || kept === undefined || (isOptional && (isDefault || isEmpty(kept)));

@@ -119,22 +119,22 @@ export const interests = {
     'Hat jemand ein Interesse an dem, worüber ein redaktioneller Beitrag schreibt (Feld „interests“), steht der Satz darüber sichtbar beim Beitrag und in jedem seiner Feed-Einträge.',
   unchecked: 'Ob jemand ein Interesse hat und es verschweigt; ob ein Beitrag eine Anlageempfehlung ist.',
   remedy: 'interestLine aus src/model/articles.ts in IntroBlock.astro und FeedContent.astro ausgeben.',
-  applies: ({ expected }) => expected.published.some((article) => statedInterests(article) !== ''),
+  applies: ({ expected }) => expected.published.some(statedInterests),
   page({ page, article }, { shows }) {
-    const stated = article && statedInterests(article);
+    const stated = statedInterests(article);
     if (stated) shows('Der Satz über eigene Interessen', page.first('[data-interests]'), ['Eigene Interessen', stated]);
   },
   output({ entries }, on) {
     for (const { path, url, body, article } of entries) {
-      const stated = article && statedInterests(article);
+      const stated = statedInterests(article);
       if (stated) on(path).contains('Der Eintrag', textOf(body), ['Eigene Interessen', stated], url);
     }
   },
 } satisfies Rule;
 
-/** The interests that an editorial article states; empty if there are none. */
-const statedInterests = ({ data }: ExpectedArticle): string =>
-  (data.kind === 'redaktionell' ? data.interests : undefined) ?? '';
+/** The interests that an editorial article states; undefined if there are none, or no article. */
+const statedInterests = (article: ExpectedArticle | undefined): string | undefined =>
+  article?.data.kind === 'redaktionell' ? article.data.interests : undefined;
 
 export const models = {
   id: 'D15',

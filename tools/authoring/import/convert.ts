@@ -65,6 +65,7 @@ export const withoutInvisible = (text: string): string => text.replace(invisible
 
 const isElement = (node: HastNodes | undefined): node is Element => node?.type === 'element';
 const isText = (node: HastNodes): boolean => node.type === 'text';
+const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
 const attribute = (node: Element, name: string): string => String(node.properties[name] ?? '');
 
 function element(tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element {
@@ -269,7 +270,7 @@ export function convert(html: string, context: Context): Block[] {
 
   /** Makes headings h2 or h3, such that the highest level in use and the first of all are h2. */
   const limitHeadings = (blocks: readonly Element[]): void => {
-    const headings = blocks.filter((block) => /^h[1-6]$/.test(block.tagName) && wordsOf(block) !== '');
+    const headings = blocks.filter((block) => isHeading(block) && wordsOf(block) !== '');
     const [top = 'h2'] = headings.map(({ tagName }) => tagName).toSorted();
     for (const [index, heading] of headings.entries())
       heading.tagName = index === 0 || heading.tagName <= top || heading.tagName < 'h3' ? 'h2' : 'h3';
@@ -278,7 +279,7 @@ export function convert(html: string, context: Context): Block[] {
   /** Makes headings plain text and code blocks paragraphs of inline code, and gives tables a header row. */
   const normaliseBlock = (node: Element): Element => {
     const { tagName } = node;
-    if (/^h[1-6]$/.test(tagName)) return element(tagName, [{ type: 'text', value: wordsOf(node) }]);
+    if (isHeading(node)) return element(tagName, [{ type: 'text', value: wordsOf(node) }]);
     if (tagName === 'pre') {
       const lines = withoutInvisible(toText(node)).split('\n');
       const written = lines.filter((line) => line.trim() !== '');
