@@ -7,7 +7,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Digest, digestFolder, MANIFEST_FILE, SIGNATURE_FILE, writeManifest } from '../hosts/manifest.ts';
-import { verifyRelease } from './verify.ts';
+import { readPublicKey, verifyRelease } from './verify.ts';
 
 const advertiser = 'Muster Invest AG (erfunden)';
 const data = (type: string[], sponsor = { '@type': 'Organization', name: advertiser }) =>
@@ -34,7 +34,7 @@ const facts = {
 };
 const keys = generateKeyPairSync('ed25519');
 const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const { publicKey } = keys;
 
 let folder: string;
 const put = (file: string, text: string | Buffer) => {
@@ -227,12 +227,21 @@ describe('the signature', () => {
 
   it('fails with another key, and for another list', async () => {
     list(key);
-    const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const other = generateKeyPairSync('ed25519').publicKey;
     expect((await verifyRelease(folder, other)).findings).toEqual([
       'Die Signatur passt nicht zu Verzeichnis und Schlüssel.',
     ]);
     appendFileSync(path.join(folder, MANIFEST_FILE), '\n');
     expect((await verifyRelease(folder, publicKey)).findings).toHaveLength(1);
+  });
+
+  it('is verified with a key from a file, and refused in German if the file holds none', () => {
+    const file = path.join(folder, 'public.pem');
+    expect(() => readPublicKey(file)).toThrow('public.pem: Die Datei fehlt oder enthält keinen öffentlichen Schlüssel');
+    writeFileSync(file, 'kein Schlüssel');
+    expect(() => readPublicKey(file)).toThrow('enthält keinen öffentlichen Schlüssel');
+    writeFileSync(file, publicKey.export({ type: 'spki', format: 'pem' }));
+    expect(readPublicKey(file).equals(publicKey)).toBe(true);
   });
 
   it('is missed where a key is given', async () => {

@@ -3,7 +3,7 @@
  * (docs/operations.md) and that its advertising is labelled. Shares no code with the build or the audit, so as not to
  * repeat their mistakes. Exits with 1 if there are findings.
  */
-import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
+import { createHash, createPublicKey, verify as verifySignature, type KeyObject } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -149,15 +149,26 @@ const SERVER_FILES = new Set(
   ['files.sha256', 'at', 'failed', 'replaced', 'nginx/root.conf'].map((file) => `../${file}`),
 );
 
-/** Verifies the signature of a manifest, in Base64, with a public Ed25519 key in PEM. */
-const isSigned = (manifest: Buffer, signature: Buffer, key: string): boolean =>
-  verifySignature(null, manifest, createPublicKey(key), Buffer.from(signature.toString(), 'base64'));
+/** Reads a public Ed25519 key in PEM. Throws an Error with a German message if the file holds none. */
+export function readPublicKey(file: string): KeyObject {
+  try {
+    return createPublicKey(readFileSync(file));
+  } catch {
+    throw new Error(
+      `${file}: Die Datei fehlt oder enthält keinen öffentlichen Schlüssel („-----BEGIN PUBLIC KEY-----“).`,
+    );
+  }
+}
+
+/** Verifies the signature of a manifest, in Base64. */
+const isSigned = (manifest: Buffer, signature: Buffer, key: KeyObject): boolean =>
+  verifySignature(null, manifest, key, Buffer.from(signature.toString(), 'base64'));
 
 /**
  * Hashed files of the other releases on a server, which switch.sh links into the one in `root`. Releases without a valid
  * signature are left out if `key` is given.
  */
-function hashedFilesBeside(root: string, key?: string): Manifest['files'] {
+function hashedFilesBeside(root: string, key?: KeyObject): Manifest['files'] {
   const releases = path.join(realpathSync(root), '../..');
   const files = globSync(`*/www/${MANIFEST}`, { cwd: releases }).flatMap((name) => {
     const file = path.join(releases, name);
@@ -188,10 +199,10 @@ function unlistedFinding(file: string, bytes: Buffer, files: Manifest['files']):
 }
 
 /**
- * Verifies the release in a folder or at a URL, and its signature if `key` is given, a public Ed25519 key in PEM.
+ * Verifies the release in a folder or at a URL, and its signature if `key` is given.
  * Throws an Error with a German message if there is no readable manifest.
  */
-export async function verifyRelease(target: string, key?: string) {
+export async function verifyRelease(target: string, key?: KeyObject) {
   const isUrl = URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);
   // A release for an own server has its pages in `www/`.
   const isForServer = !isUrl && existsSync(path.join(target, 'www', MANIFEST));
@@ -288,7 +299,7 @@ if (import.meta.main) {
   try {
     const { manifest, signature, files, pages, paidPages, paidLinks, findings } = await verifyRelease(
       read.target,
-      read.key && readFileSync(read.key, 'utf8'),
+      read.key === undefined ? undefined : readPublicKey(read.key),
     );
     const { edition, commit, builtAt, audit, viewed } = manifest;
     console.log(`${edition.name} (${edition.kind}), gebaut am ${builtAt} aus ${commit ?? 'einem Stand ohne Commit'}.`);

@@ -143,8 +143,8 @@ async function run(): Promise<void> {
   const faults = archive.notes.filter(({ kind }) => kind === 'Fehler');
   for (const { where, text } of faults) console.error(`${where}: ${text}`);
   if (faults.length > 0) process.exitCode = 1;
-  console.log(`${written} Beiträge und Seiten geschrieben, davon ${drafts} als Entwurf; ${setAside} warten als _….mdx, bis jemand sie ergänzt. ${known} gab es schon.
-${archive.notes.length} Zeilen im Bericht: ${REPORT}
+  console.log(`Beiträge und Seiten: ${written} geschrieben, davon ${drafts} als Entwurf; ${setAside} beiseitegelegt als _….mdx, bis jemand sie ergänzt; ${known} gab es schon.
+Bericht (Zeilen: ${archive.notes.length}): ${REPORT}
 Weiter: npm run pruefen`);
 }
 

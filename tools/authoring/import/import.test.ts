@@ -531,8 +531,8 @@ describe('an export of WordPress', () => {
     const script = path.join(former, 'tools/authoring/import/import-archive.ts');
     const command = (...flags: string[]) =>
       spawnSync(process.execPath, [script, 'export.xml', ...flags], { encoding: 'utf8' });
-    expect(command().stdout).toContain('2 Beiträge und Seiten geschrieben, davon 1 als Entwurf; 0 warten');
-    expect(command().stdout).toContain('0 Beiträge und Seiten geschrieben');
+    expect(command().stdout).toContain('Beiträge und Seiten: 2 geschrieben, davon 1 als Entwurf; 0 beiseite');
+    expect(command().stdout).toContain('Beiträge und Seiten: 0 geschrieben');
     expect(command('--media', 'nirgends').stderr).toContain('--media „nirgends“ ist kein Ordner.');
     writeFileSync('export.xml', readFileSync('export.xml', 'utf8').slice(0, -20));
     expect(command()).toMatchObject({ status: 1, stderr: expect.stringContaining('abgeschnitten') as string });
