@@ -152,33 +152,34 @@ const pictures = {
   'ki-verordnung': () =>
     [
       [180, 'a', 'Februar 2025'],
-      [420, 'a', 'August 2025'],
-      [760, 'a', 'August 2026', 620],
-      [1060, 's', 'Dezember 2027'],
-      [1240, 's', 'August 2028'],
+      [372, 'a', 'August 2025'],
+      [756, 'a', 'August 2026', 470],
+      [884, 's', 'Dezember 2026'],
+      [1268, 's', 'Dezember 2027', 1308],
+      [1524, 's', 'August 2028', 1390],
     ]
       .map(
         // The third name would cross the line of today.
         ([x, kind, name, left = x + 40], row) =>
-          rect(x, 210 + row * 160, 1680 - x, 60, kind) +
-          dots([[x, 240 + row * 160]], 24, 'p') +
-          text(left, 330 + row * 160, name),
+          rect(x, 190 + row * 140, 1680 - x, 50, kind) +
+          dots([[x, 215 + row * 140]], 24, 'p') +
+          text(left, 298 + row * 140, name),
       )
       .join('') +
     line('M120 1040H1680') +
-    dashed('M960 150V1040') +
-    text(960, 1110, 'heute', 'middle'),
+    dashed('M862 150V1040') +
+    text(862, 1110, 'November 2026', 'middle'),
 
   // The same investment with small and with large yearly costs.
   'etf-kosten': () => {
     const points = (rate) => range(31).map((year) => `${200 + year * 38} ${Math.round(1010 - 200 * ((1 + rate) ** year - 1))}`);
     return (
-      line(`M${points(0.05).join('L')}L${points(0.0337).toReversed().join('L')}Z`, 'b') +
-      line(`M${points(0.05).join('L')}`) +
-      line(`M${points(0.0337).join('L')}`) +
+      line(`M${points(0.0479).join('L')}L${points(0.0332).toReversed().join('L')}Z`, 'b') +
+      line(`M${points(0.0479).join('L')}`) +
+      line(`M${points(0.0332).join('L')}`) +
       line('M160 1010H1680') +
-      text(1370, 370, 'niedrige Kosten') +
-      text(1370, 700, 'hohe Kosten') +
+      text(1370, 405, '0,2 % Kosten') +
+      text(1370, 700, '1,6 % Kosten') +
       [0, 10, 20, 30].map((year) => text(200 + year * 38, 1090, year, 'middle')).join('') +
       text(1680, 1090, 'Jahre', 'end')
     );
@@ -196,7 +197,7 @@ const pictures = {
               .join('') + text(260 + year * 256, 1110, 2020 + year, 'middle'),
         )
         .join('') +
-      line(`M${left.map((value, year) => `${260 + year * 256} ${Math.round(990 - (value / 10 - 1) * 86 - 70)}`).join('L')}`)
+      line(`M${left.map((value, year) => `${260 + year * 256} ${Math.round(990 - (value / 10 - 1) * 86 - 43)}`).join('L')}`)
     );
   },
 

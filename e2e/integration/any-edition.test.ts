@@ -99,7 +99,9 @@ it('an edition of any country has decimal commas, and no two full stops where a 
 it('an edition with its own law names the licence and the authority of that law', () => {
   expect(read('own', 'rosen.html')).toContain('keine Bewilligung der FINMA nötig');
   expect(new Markup(read('own', 'impressum.html')).all('dt').map(textOf)).not.toContain('Medieninhaber');
-  expect(read('own', 'gebuehren.html')).toContain('Die Bewilligung des Auftraggebers wurde zuletzt am 1. August 2025');
+  expect(read('own', 'gebuehren.html')).toContain(
+    'Die Bewilligung des Auftraggebers wurde zuletzt am 1.\u00a0August 2025',
+  );
   for (const file of pageFiles(readFolder(join(builtEdition('own'), 'dist'))))
     expect(read('own', file), file).not.toMatch(/MedienG|Konzession|(?<!Eidgenössische )Finanzmarktaufsicht(?! \(FMA)/);
 });

@@ -104,7 +104,7 @@ describe('later', () => {
 
   it('is replaced by a notice when it is withdrawn, and keeps its redirect', () => {
     const page = site.read(`${GONE_SLUG}.html`);
-    for (const words of ['zurückgezogen', REASON, '4. März 2026', 'noindex']) expect(page).toContain(words);
+    for (const words of ['zurückgezogen', REASON, '4.\u00a0März 2026', 'noindex']) expect(page).toContain(words);
     expect(site.filesWith(WITHDRAWN)).toEqual([]);
     expect(site.read(`og/${GONE_SLUG}.png`)).toBe('');
     for (const list of lists) expect(site.read(list), list).not.toContain(GONE_SLUG);

@@ -101,7 +101,7 @@ test.describe('date and time', () => {
   test('are updated in the browser, in the time zone of Vienna', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-01-05T23:30:00Z'));
     await page.goto('/');
-    await expect(page.getByRole('banner')).toContainText('Dienstag, 6. Jänner 2026');
+    await expect(page.getByRole('banner')).toContainText('Dienstag, 6.\u00a0Jänner 2026');
     await expect(page.getByRole('region', { name: 'Kursticker' })).toContainText('00:30 Uhr in Linz');
   });
 

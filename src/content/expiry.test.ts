@@ -44,7 +44,7 @@ it('a headline is hidden from the withdrawal of its article on', () => {
   const titleAt = (now: string) =>
     hideExpired({ ...content, articles }, new Date(now)).content.articles[0]?.data.data.title;
   expect(titleAt(UPDATED)).toBe('Verboten');
-  expect(titleAt(CORRECTED)).toBe('Beitrag vom 1. Oktober 2025, 08:00\u00a0Uhr');
+  expect(titleAt(CORRECTED)).toBe('Beitrag vom 1.\u00a0Oktober 2025, 08:00\u00a0Uhr');
 });
 
 const article = { draft: false, publishedAt: '2025-06-01T00:00:00+02:00', withdrawn: undefined };

@@ -22,7 +22,7 @@ export function navigationOf(
   const link = (page: { title: string; path: string } | undefined, linkedIn: readonly Place[], order: number) =>
     page ? [{ label: page.title, href: page.path, linkedIn, order }] : [];
   const sorted = [
-    ...[topics, glossary, dates, market, readingList].flatMap((page) => link(page, ['haus', 'menue'], -1)),
+    ...[topics, glossary, dates, market, readingList].flatMap((page) => link(page, ['nachschlagen', 'menue'], -1)),
     ...link(features.advertising ? adRegister : undefined, ['offenlegung'], -3),
     ...link(corrections, ['offenlegung'], -2),
     ...link(report, ['offenlegung'], -1),
@@ -38,5 +38,11 @@ export function navigationOf(
     // Sections without articles have no page of their own.
     href: withArticles.has(id) ? sectionPath(id) : newsAnchor(id),
   }));
-  return { ressorts, haus: linksOf('haus'), offenlegung: linksOf('offenlegung'), menue: linksOf('menue') };
+  return {
+    ressorts,
+    nachschlagen: linksOf('nachschlagen'),
+    haus: linksOf('haus'),
+    offenlegung: linksOf('offenlegung'),
+    menue: linksOf('menue'),
+  };
 }

@@ -66,6 +66,9 @@ function section(title: string, articles: NewsArticle[], links: IssueLinks, noti
 ${notice}${articles.map((article) => articleHtml(article, links)).join('\n')}`;
 }
 
+/** Heading of the articles that earlier issues had. */
+export const EARLIER_TITLE = 'Zuletzt erschienen';
+
 /** The risk notice of an issue, without its title; undefined if it advertises no investment (D10). */
 export const issueRisk = ({ paid }: IssueContent): string | undefined =>
   paid.some(({ disclosure }) => disclosure.paid && disclosure.risk)
@@ -94,6 +97,7 @@ export function issueBody(issue: IssueContent, site: NewsletterSite, links: Issu
   return `<table role="presentation" style="${table}">
 ${site.edition === 'demo' && site.demoNotice ? `<tr><td ${coloured('soft', `padding:0 0 18px;font:14px/1.5 ${SANS}`)}>${escapeHtml(site.demoNotice)}</td></tr>` : ''}
 ${section('Aus der Redaktion', issue.editorial, links)}
+${section(EARLIER_TITLE, issue.earlier, links)}
 ${section('Bezahlte Beiträge', issue.paid, links, risk && riskNotice(risk))}
 ${footer(site, links)}
 </table>`;

@@ -24,17 +24,17 @@ describe('an issue', () => {
     expect(allIssues([at(publishedAt)], '08:00')[0]?.sendAt.toISOString()).toBe(sendAt);
   });
 
-  it('holds all that is new, and with little news also what came before', () => {
-    expect(allIssues(days('09', 28, 27, 26, 25, 24, 23, 22), '08:00')[0]?.editorial).toHaveLength(5);
+  it('holds all that is new, and with little news also what came before, apart from the new', () => {
+    const quiet = days('09', 28, 27, 26, 25, 24, 23, 22);
+    expect(allIssues(quiet, '08:00')[0]).toMatchObject({ editorial: quiet.slice(0, 1), earlier: quiet.slice(1, 5) });
     const busy = Array.from({ length: 9 }, (_piece, hour) => at(`2025-09-27T1${hour}:00:00+02:00`)).toReversed();
-    expect(allIssues([...busy, ...days('09', 26)], '08:00')[0]?.editorial).toEqual(busy);
+    expect(allIssues([...busy, ...days('09', 26)], '08:00')[0]).toMatchObject({ editorial: busy, earlier: [] });
   });
 
-  it('does not fill up with an offer that has ended', () => {
-    const offer = at('2025-09-26T07:00:00+02:00', 'anzeige');
-    const ended = { ...offer, data: { ...offer.data, offerEnds: '2025-09-27T00:00:00+02:00' } } as typeof offer;
-    const paid = allIssues([...days('09', 28), ended], '08:00').map((issue) => issue.paid.length);
-    expect(paid).toEqual([0, 1]);
+  it('repeats no advertising', () => {
+    const advertisement = at('2025-09-26T07:00:00+02:00', 'anzeige');
+    const issues = allIssues([...days('09', 28), advertisement], '08:00');
+    expect(issues.map(({ paid, earlier }) => [...earlier, ...paid])).toEqual([[], [advertisement]]);
   });
 
   it('leaves former ones as they were when they were sent', () => {
@@ -50,7 +50,7 @@ describe('an issue', () => {
       '2025-09-25',
     ]);
     const [newest, ...former] = allIssues([at('2025-09-28T05:00:00+02:00'), ...sent], '08:00');
-    expect(newest?.editorial).toHaveLength(3);
+    expect(newest?.earlier).toEqual(sent.slice(1, 3));
     expect(former).toEqual(before);
   });
 
@@ -97,7 +97,13 @@ describe('the mail', () => {
   const { issue, confirmation } = makeMailing(allIssues(articles, '08:00')[0], site);
 
   it('names an editorial piece in its subject, though the paid one is newer', () =>
-    expect(issue?.subject).toBe(`Frühblatt vom 28. September 2025: ${articles[1]?.data.title}`));
+    expect(issue?.subject).toBe(`Frühblatt vom 28.\u00a0September 2025: ${articles[1]?.data.title}`));
+
+  it('tells the new from what earlier issues had', () => {
+    expect(issue?.html).toMatch(/>Zuletzt erschienen<[^]*>Bezahlte Beiträge</);
+    expect(issue?.text).toMatch(/ZULETZT ERSCHIENEN[^]*BEZAHLTE BEITRÄGE/);
+    expect(issue?.html).not.toContain('Aus der Redaktion');
+  });
 
   it('states the risk only where it advertises an investment', () => {
     const flowers = articles.map((article) =>

@@ -9,8 +9,8 @@ import type { SiteModel } from '../model/site-model.ts';
 import { texts } from '../texts.ts';
 import { issuePage, issueTitle } from './pages.ts';
 
-/** With fewer new articles of a kind, an issue is filled up with earlier ones. */
-const MIN_ARTICLES = { editorial: 5, paid: 2 };
+/** With fewer new editorial articles, earlier ones follow. Advertising is never repeated. */
+const MIN_EDITORIAL = 5;
 /** Per kind. Mail programs would truncate longer mails. */
 const MAX_ARTICLES = 30;
 
@@ -25,8 +25,8 @@ function nextSending(after: Date, timeOfDay: string): Date {
 }
 
 /**
- * Makes all issues, newest first. Each has the articles published since the one before; if they are few, earlier ones
- * are added, but none whose offer has ended. Independent of the build's clock, so that sent issues keep their articles.
+ * Makes all issues, newest first. Each has the articles published since the one before, and earlier editorial ones if
+ * they are few. Independent of the build's clock, so that sent issues keep their articles.
  * @param articles published articles, newest first
  * @param timeOfDay time of sending in the edition's time zone, such as "08:00"
  */
@@ -34,22 +34,17 @@ export function allIssues(articles: readonly NewsArticle[], timeOfDay: string) {
   const sendings = Map.groupBy(articles, ({ publishedAt }) => nextSending(publishedAt, timeOfDay).getTime());
   return [...sendings].map(([sendAt, fresh]) => {
     const oldest = fresh.at(-1) as NewsArticle;
-    const isOpen = ({ data }: NewsArticle) =>
-      data.kind === 'redaktionell' || !data.offerEnds || Date.parse(data.offerEnds) > sendAt;
-    const earlier = articles.slice(articles.indexOf(oldest) + 1).filter(isOpen);
-    const isPaid = ({ disclosure }: NewsArticle) => disclosure.paid;
-    const select = (paid: boolean, min: number) => {
-      const isOfKind = (article: NewsArticle) => isPaid(article) === paid;
-      const own = fresh.filter(isOfKind);
-      const others = earlier.filter(isOfKind);
-      return [...own, ...others.slice(0, Math.max(0, min - own.length))].slice(0, MAX_ARTICLES);
-    };
+    const isEditorial = ({ disclosure }: NewsArticle) => !disclosure.paid;
+    const editorial = fresh.filter(isEditorial);
+    const earlier = articles.slice(articles.indexOf(oldest) + 1).filter(isEditorial);
     return {
       sendAt: new Date(sendAt),
       /** The first new article, an advertisement only if nothing else is new. */
-      lead: fresh.find((article) => !isPaid(article)) ?? (fresh[0] as NewsArticle),
-      editorial: select(false, MIN_ARTICLES.editorial),
-      paid: select(true, MIN_ARTICLES.paid),
+      lead: editorial[0] ?? (fresh[0] as NewsArticle),
+      editorial: editorial.slice(0, MAX_ARTICLES),
+      /** Editorial articles that earlier issues had. */
+      earlier: earlier.slice(0, Math.max(0, MIN_EDITORIAL - editorial.length)),
+      paid: fresh.filter(({ disclosure }) => disclosure.paid).slice(0, MAX_ARTICLES),
     };
   });
 }

@@ -2,7 +2,7 @@
 import { canonicalUrl, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
-import { issueBody, issueRisk, mailHtml, questionHtml } from './issue-html.ts';
+import { EARLIER_TITLE, issueBody, issueRisk, mailHtml, questionHtml } from './issue-html.ts';
 import type { IssueContent } from './issues.ts';
 import type { NewsletterSite } from '../content/schemas/site.ts';
 import { issueTitle } from './pages.ts';
@@ -30,6 +30,7 @@ function issueText(issue: IssueContent, site: NewsletterSite): string {
     issueTitle(newsletter, issue),
     ...(site.edition === 'demo' && site.demoNotice ? [site.demoNotice] : []),
     ...part('Aus der Redaktion', issue.editorial),
+    ...part(EARLIER_TITLE, issue.earlier),
     ...part('Bezahlte Beiträge', issue.paid, risk ? [`${RISK_NOTICE.title} ${risk}`] : []),
     `-- \n${publisher.legalName}, ${publisher.address.street}, ${publisher.address.postalCode} ${publisher.address.city}\nImpressum: ${canonicalUrl(routes.imprint, site.url)}\nAbmelden: ${LINK_PLACEHOLDER}`,
   ].join('\n\n');
@@ -38,7 +39,7 @@ function issueText(issue: IssueContent, site: NewsletterSite): string {
 /** The subject has the first editorial headline: mail programs could cut off the label of a paid one. */
 function issueMail(issue: IssueContent, site: NewsletterSite): Issue {
   const title = issueTitle(site.newsletter, issue);
-  const [first] = issue.editorial;
+  const [first] = [...issue.editorial, ...issue.earlier];
   const subject = first ? `${title}: ${first.data.title}` : title;
   const links = { hrefOf: (path: string) => canonicalUrl(path, site.url), unsubscribe: LINK_PLACEHOLDER };
   return {

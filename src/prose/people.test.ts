@@ -37,5 +37,5 @@ it('takes an address instead of the occasion', () => {
 
 it('says when, where and with whose consent', () =>
   expect(evidenceWords({ saidOn: '2026-10-05', occasion: 'Pressekonferenz in Linz', consentOn: '2026-10-03' })).toBe(
-    'Gesagt am 5. Oktober 2026, Pressekonferenz in Linz. Einwilligung vom 3. Oktober 2026.',
+    'Gesagt am 5.\u00a0Oktober 2026, Pressekonferenz in Linz. Einwilligung vom 3.\u00a0Oktober 2026.',
   ));

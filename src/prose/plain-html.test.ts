@@ -41,7 +41,7 @@ it.each(componentRegistry.map((definition) => [definition.name, definition] as c
 it('keeps every word that an editor wrote', async () => {
   const html = await print('Eins <Claim source="anbieter" asOf="2025-09-21">zwei **drei**</Claim> vier.');
   expect(html).toBe(
-    '<p>Eins zwei <strong>drei</strong> vier.</p><p>Angabe des Anbieters, nicht unabhängig geprüft. Stand 21. September 2025.</p>',
+    '<p>Eins zwei <strong>drei</strong> vier.</p><p>Angabe des Anbieters, nicht unabhängig geprüft. Stand 21.\u00a0September 2025.</p>',
   );
 });
 
@@ -50,8 +50,8 @@ it('says of each figure whose it is where a list or table has several origins', 
     '- <Claim source="anbieter" asOf="2025-09-21">eins & zwei</Claim>, <Claim source="anbieter" asOf="2025-09-21">**drei**</Claim>\n- <Claim source="rechnung" asOf="2025-09-21">vier</Claim>\n\nEnde.',
   );
   expect(html.split('</ul>')[1]).toBe(
-    '<p>Zu „eins &amp; zwei“, „drei“: Angabe des Anbieters, nicht unabhängig geprüft. Stand 21. September 2025.</p>' +
-      '<p>Zu „vier“: Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind. Stand 21. September 2025.</p><p>Ende.</p>',
+    '<p>Zu „eins &amp; zwei“, „drei“: Angabe des Anbieters, nicht unabhängig geprüft. Stand 21.\u00a0September 2025.</p>' +
+      '<p>Zu „vier“: Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind. Stand 21.\u00a0September 2025.</p><p>Ende.</p>',
   );
 });
 
@@ -67,8 +67,8 @@ it('marks a link to the advertiser', async () => {
 it('judges a deadline by the build’s clock', async () => {
   const mdx =
     '<Countdown title="Ende" until="2025-10-01T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />';
-  expect(await print(mdx)).toContain('Stand 28. September 2025, 07:33\u00a0Uhr: noch 64\u00a0Std. 27\u00a0Min.');
-  expect(await print(mdx, new Date('2025-10-01T00:00:00+02:00'))).toContain('abgelaufen am 1. Oktober 2025');
+  expect(await print(mdx)).toContain('Stand 28.\u00a0September 2025, 07:33\u00a0Uhr: noch 64\u00a0Std. 27\u00a0Min.');
+  expect(await print(mdx, new Date('2025-10-01T00:00:00+02:00'))).toContain('abgelaufen am 1.\u00a0Oktober 2025');
 });
 
 it('keeps the tables of a calculator, and not its form', async () => {

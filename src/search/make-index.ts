@@ -5,7 +5,7 @@ import { parseProse, type SourceNode } from '../content/compiler/source-tree.ts'
 import { formatDay } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
 import { memoize } from '../lib/cache/memoize.ts';
-import { authorPath, entryPath, routes } from '../lib/links/routes.ts';
+import { authorPath, entryPath, glossaryPath, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { proseText, sectionTexts } from '../prose/tree.ts';
@@ -46,16 +46,6 @@ function siteSources({ articles, pages, authors, topics, glossary, dates }: Site
     texts: [body],
   });
   const days = dates.map(({ title, text }) => `${title} ${text}`).join(' ');
-  const glossarySource: Source = {
-    page: {
-      path: routes.glossary,
-      title: wording.glossary.title,
-      text: wording.glossary.terms,
-      parts: glossary.map(({ id, term }) => [id, term]),
-    },
-    keywords: glossary.flatMap(({ aliases }) => aliases).join(' '),
-    texts: ['', ...glossary.map(({ short, prose }) => `${short} ${proseText(prose.nodes)}`)],
-  };
   return [
     ...articles.map(articleSource),
     ...pages.map(({ id, file, data }) =>
@@ -65,7 +55,9 @@ function siteSources({ articles, pages, authors, topics, glossary, dates }: Site
     ...topics.map(({ path, name, about, changes, series }) =>
       plain(path, name, about, [series?.name ?? ''], changes.map(({ text }) => text).join(' ')),
     ),
-    ...(glossary.length > 0 ? [glossarySource] : []),
+    ...glossary.map(({ id, term, short, aliases, prose }) =>
+      plain(glossaryPath(id), term, short, aliases, proseText(prose.nodes)),
+    ),
     ...authors.map(({ id, data: { name, jobTitle, affiliation, expertise, bio } }) =>
       plain(authorPath(id), name, `${jobTitle}, ${affiliation}`, expertise, bio),
     ),

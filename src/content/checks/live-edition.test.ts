@@ -275,8 +275,8 @@ describe('advertisers of three trades', () => {
     expect(at('2025-10-10T23:00:00Z').content.articles.some(({ data }) => data.data.withdrawn)).toBe(false);
     const late = at('2025-10-11T00:00:00Z').content.articles.find(({ id }) => id === 'werbung');
     expect(late?.data.data.withdrawn).toMatchObject({ date: '2025-10-11T00:00:00.000Z' });
-    expect(late?.data.data.withdrawn?.reason).toContain('10. September 2025');
-    expect(at('2025-10-01T00:00:00Z').warnings[0]?.allowed).toContain('ab 11. Oktober 2025');
+    expect(late?.data.data.withdrawn?.reason).toContain('10.\u00a0September 2025');
+    expect(at('2025-10-01T00:00:00Z').warnings[0]?.allowed).toContain('ab 11.\u00a0Oktober 2025');
   });
 
   it('a demonstration keeps everything', () =>

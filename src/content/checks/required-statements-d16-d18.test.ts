@@ -32,7 +32,7 @@ it.each(Object.keys(statementsSchema.shape.publisher.shape))(
     const files = withPublisher({ [field]: undefined });
     const { faults } = await check(files);
     expect(faults).toContain(`Feld „publisher › ${field}“`);
-    expect(faults).toContain('Art. 6 der Verordnung (EU) 2024/1083');
+    expect(faults).toContain('Art.\u00a06 der Verordnung (EU) 2024/1083');
     expect(faults).toContain('Beispiel: ');
     expect(await check(files, new Date('2025-08-07T23:59:59Z'))).toEqual({ faults: NOTHING, warnings: faults });
   },

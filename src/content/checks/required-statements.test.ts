@@ -49,16 +49,16 @@ it.each([
 ])('tells a live edition that lacks %s since when and how to mend it', async (_name, text, field, allowed, example) => {
   const { faults } = await check(ARTICLE, text, '2026-08-02T00:00:00Z');
   expect(faults).toMatchObject([{ field, example }]);
-  expect(formatDiagnostics(faults)).toMatch(new RegExp(`${allowed}.* \\(Art. 50 .*; gilt seit 2. August 2026\\)`));
+  expect(formatDiagnostics(faults)).toMatch(new RegExp(`${allowed}.* \\(Art. 50 .*; gilt seit 2.\u00a0August 2026\\)`));
   const before = await check(ARTICLE, text, '2026-08-01T23:59:59Z');
   expect([before.faults, before.warnings.length]).toEqual([[], 1]);
 });
 
 it.each([
-  ['index', { index: undefined }, 'Regeln von Google gegen Spam; gilt seit 19. November 2024'],
-  ['indexReason', { indexReason: undefined }, 'gilt seit 19. November 2024'],
-  ['payer', { payer: '{ name: Werbekunde Linz GmbH (erfunden), seat: Linz }' }, 'gilt seit 1. Jänner 2023'],
-  ['payer', { payer: '{ name: Halt AG, seat: Linz }', consideration: 'eigenwerbung' }, 'gilt seit 1. Jänner 2023'],
+  ['index', { index: undefined }, 'Regeln von Google gegen Spam; gilt seit 19.\u00a0November 2024'],
+  ['indexReason', { indexReason: undefined }, 'gilt seit 19.\u00a0November 2024'],
+  ['payer', { payer: '{ name: Werbekunde Linz GmbH (erfunden), seat: Linz }' }, 'gilt seit 1.\u00a0Jänner 2023'],
+  ['payer', { payer: '{ name: Halt AG, seat: Linz }', consideration: 'eigenwerbung' }, 'gilt seit 1.\u00a0Jänner 2023'],
 ])('refuses an advertisement for its field %s', async (name, fields, since) => {
   const { faults } = await check(ARTICLE, paid(fields), '2026-08-02T00:00:00Z');
   expect(faults).toMatchObject([{ field: `Feld „${name}“` }]);

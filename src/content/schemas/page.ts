@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { day, help, mentions, text, list, integer } from '../../lib/schema/primitives.ts';
 
 /** Lists on every page that can link to a static page: two in the footer, and the menu. */
-const places = ['haus', 'offenlegung', 'menue'] as const;
+const places = ['nachschlagen', 'haus', 'offenlegung', 'menue'] as const;
 
 /** Minimum and maximum length of a page's title in characters. */
 export const pageTitleLength = [3, 80] as const;
@@ -20,7 +20,7 @@ export const pageSchema = z.strictObject({
     .meta({
       title: 'Verlinkt in',
       description:
-        '„haus“ und „offenlegung“: die beiden Listen im Fuß jeder Seite; „menue“: das Menü; ohne Angabe „haus“, mit [] nirgends',
+        '„nachschlagen“, „haus“ und „offenlegung“: die Listen im Fuß jeder Seite; „menue“: das Menü; ohne Angabe „haus“, mit [] nirgends',
       examples: [['haus']],
     }),
   linkText: text(2, 30)

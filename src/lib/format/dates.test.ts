@@ -3,14 +3,14 @@ import { formatDay, formatDayTime, formatDuration, formatMonth, formatMonthName,
 
 describe('days', () => {
   it('writes a calendar day', () => {
-    expect(formatDay('2025-09-21')).toBe('21. September 2025');
-    expect(formatDay('2025-01-02')).toBe('2. Jänner 2025');
+    expect(formatDay('2025-09-21')).toBe('21.\u00a0September 2025');
+    expect(formatDay('2025-01-02')).toBe('2.\u00a0Jänner 2025');
   });
 
   it('puts an instant on Vienna’s calendar, in summer and winter', () => {
-    expect(formatDay('2025-06-30T22:30:00Z')).toBe('1. Juli 2025');
-    expect(formatDay('2025-12-31T23:30:00Z')).toBe('1. Jänner 2026');
-    expect(formatDay(new Date('2025-12-31T22:30:00Z'))).toBe('31. Dezember 2025');
+    expect(formatDay('2025-06-30T22:30:00Z')).toBe('1.\u00a0Juli 2025');
+    expect(formatDay('2025-12-31T23:30:00Z')).toBe('1.\u00a0Jänner 2026');
+    expect(formatDay(new Date('2025-12-31T22:30:00Z'))).toBe('31.\u00a0Dezember 2025');
   });
 
   it('refuses what is no date', () => {
@@ -20,8 +20,8 @@ describe('days', () => {
 });
 
 it('times: writes Vienna time on a 24-hour clock', () => {
-  expect(formatDayTime('2025-09-28T07:33:00+02:00')).toBe('28. September 2025, 07:33\u00a0Uhr');
-  expect(formatDayTime('2025-10-01T00:00:00+02:00')).toBe('1. Oktober 2025, 00:00\u00a0Uhr');
+  expect(formatDayTime('2025-09-28T07:33:00+02:00')).toBe('28.\u00a0September 2025, 07:33\u00a0Uhr');
+  expect(formatDayTime('2025-10-01T00:00:00+02:00')).toBe('1.\u00a0Oktober 2025, 00:00\u00a0Uhr');
   expect(formatTime('2025-01-05T23:05:00Z')).toBe('00:05\u00a0Uhr');
 });
 

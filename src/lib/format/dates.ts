@@ -15,9 +15,10 @@ function toDate(moment: Moment): Date {
   return date;
 }
 
+/** A formatter in which no line ends between a day and its month. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE });
-  return (moment: Moment): string => format.format(toDate(moment));
+  return (moment: Moment): string => format.format(toDate(moment)).replace(/(\d\.) (?=\p{L})/u, `$1${NO_BREAK_SPACE}`);
 };
 
 /** Formats a day or instant as "21. September 2025". Throws RangeError for an invalid date. */

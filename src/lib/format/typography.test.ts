@@ -13,6 +13,7 @@ it.each([
   ['am 1. Oktober 2025', 'am 1.\u00a0Oktober 2025'],
   ['am 23. Januar', 'am 23.\u00a0Januar'],
   ['§ 26 MedienG', '§\u00a026 MedienG'],
+  ['in Artikel 113 Absatz 2, Nr. 5', 'in Artikel\u00a0113 Absatz\u00a02, Nr.\u00a05'],
   ['KI-Handel bleibt', 'KI-Handel bleibt'],
 ])('typeset %j', (from, to) => expect(typeset(from)).toBe(to));
 

@@ -33,5 +33,5 @@ export function typeset(text: string, before = ''): string {
     )
     .replace(/(Mio\.|Mrd\.|Millionen|Milliarden) (?=€)/g, '$1\u00a0')
     .replace(DAY, '$1\u00a0')
-    .replace(/§ (?=\d)/g, '§\u00a0');
+    .replace(/(§|\b(?:Artikel|Absatz|Art\.|Abs\.|Nr\.)) (?=\d)/g, '$1\u00a0');
 }

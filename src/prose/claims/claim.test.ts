@@ -13,13 +13,13 @@ it.each<[string, ClaimOrigin, string]>([
 ])('says of a figure that %s where it is from', (_what, origin, words) => {
   const { text } = claimSentence(origin);
   expect(text.startsWith(words)).toBe(true);
-  expect(text).toMatch(/ Stand 21\. September 2025$/);
+  expect(text).toMatch(/ Stand 21\.\u00a0September 2025$/);
 });
 
 it('says whose figures it computes from where they are independent, and nothing of an advertiser', () => {
   const origin = { source: 'rechnung', asOf: '2026-01-02', url: 'https://www.statistik.at/a' } as const;
   expect(claimSentence(origin)).toMatchObject({
-    text: 'Eigene Rechnung nach Zahlen von statistik.at, Stand 2. Jänner 2026',
+    text: 'Eigene Rechnung nach Zahlen von statistik.at, Stand 2.\u00a0Jänner 2026',
     evidence: { href: origin.url, host: 'statistik.at' },
   });
 });

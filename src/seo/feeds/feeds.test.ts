@@ -42,7 +42,7 @@ describe('RSS', () => {
   it('says that an offer has ended', async () => {
     const ended = sampleArticle({ kind: 'anzeige', fields: 'offerEnds: 2025-09-28T00:00:00+02:00' });
     const [item] = (await feedOf(ended, paid)).items;
-    expect(item?.content_html).toContain('Veröffentlichung. Angebot abgelaufen am 28. September 2025.</p>');
+    expect(item?.content_html).toContain('Veröffentlichung. Angebot abgelaufen am 28.\u00a0September 2025.</p>');
     expect(content).not.toContain('abgelaufen');
   });
 

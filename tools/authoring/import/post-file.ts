@@ -51,7 +51,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     let headline = shortenAt(title, MAX_HEADLINE);
     if (headline !== title) note(title, 'geändert', `Schlagzeile auf ${MAX_HEADLINE} Zeichen gekürzt: ${headline}`);
     if (headlines.has(title.toLowerCase())) {
-      const day = formatDay(localDay(publishedAt ?? now));
+      const day = formatDay(localDay(publishedAt ?? now)).replace('\u00a0', ' ');
       headline = shortenAt(`${shortenAt(headline, MAX_HEADLINE - 30)} (${day})`, MAX_HEADLINE);
       note(title, 'geändert', `Schlagzeile kam schon vor, nun: ${headline}`);
     }
