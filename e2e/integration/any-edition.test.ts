@@ -36,6 +36,9 @@ describe.each(['small', 'empty', 'live', 'many', 'foreign', 'own'] as const)('th
   it('has no gallery page', () => expect(readdirSync(join(builtEdition(name), 'dist'))).not.toContain('gallery.html'));
 });
 
+it('a telephone number is dialled without the prefix in brackets', () =>
+  expect(read('live', 'impressum.html')).toContain('href="tel:+4312345678"'));
+
 it('an edition made by new:edition has its own name, country, colour and wording', () => {
   const page = read('foreign', 'steg.html');
   expect(page).toContain(' – Seeufer</title>');

@@ -1,19 +1,31 @@
-/** All rules, loaded from the files of rules/: first those with a row in disclosure.md, then the others by name. */
-import { readdirSync } from 'node:fs';
+/** All rules, in the order of the report: first those with a row in disclosure.md, then the others by name. */
 import type { Rule } from './rule.ts';
+import { advertiser, payer, sponsorLinks } from './rules/advertiser.ts';
+import { claims } from './rules/claims.ts';
+import { jsonLd, sameText } from './rules/data.ts';
+import { html, links } from './rules/document.ts';
+import { edition, owners } from './rules/edition.ts';
+import { head } from './rules/head.ts';
+import { kind, label } from './rules/label.ts';
+import { corrections, register, report } from './rules/lists.ts';
+import { feeds, machines, pictures, searchEngines, sitemaps } from './rules/machines.ts';
+import { mentions } from './rules/mentions.ts';
+import { interests, models, people } from './rules/people.ts';
+import { political } from './rules/political.ts';
+import { issue, risk } from './rules/risk.ts';
+import { time } from './rules/time.ts';
+import { wording } from './rules/wording.ts';
+import { environment, words } from './rules/words.ts';
 
-const names = readdirSync(`${import.meta.dirname}/rules`).map((file) => file.replace(/\.ts$/, ''));
-const modules = await Promise.all(names.map((name) => import(`./rules/${name}.ts`) as Promise<Record<string, Rule>>));
-const isRow = ({ id }: Rule) => /^D\d/.test(id);
-const sorted = modules
-  .flatMap((module) => Object.values(module))
-  .toSorted((a, b) => Number(isRow(b)) - Number(isRow(a)) || a.id.localeCompare(b.id, 'de', { numeric: true }));
+/** The rules of disclosure.md, D1 to D23; the report's own (D14) is not among them. */
+const disclosureRules: Rule[] = [
+  ...[kind, label, machines, pictures, feeds, sitemaps, advertiser, sponsorLinks, claims, time, people, edition],
+  ...[risk, register, words, corrections, models, political, environment, owners, searchEngines, payer, mentions],
+  interests,
+];
 
-/** The report's own rule compares the report with the findings of all others, so it must run last. */
-const isOfReport = ({ id }: Rule) => id === 'D14';
+/** The rules that the report lists. */
+export const contentRules: readonly Rule[] = [...disclosureRules, issue, sameText, html, jsonLd, head, links, wording];
 
-/** The rules that the report lists, in its order. */
-export const contentRules: readonly Rule[] = sorted.filter((rule) => !isOfReport(rule));
-
-/** Every rule, the report's own last. */
-export const allRules: readonly Rule[] = [...contentRules, ...sorted.filter(isOfReport)];
+/** Every rule. The report's own compares it with the findings of all others, so it runs last. */
+export const allRules: readonly Rule[] = [...contentRules, report];

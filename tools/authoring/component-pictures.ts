@@ -26,8 +26,6 @@ export async function* componentPictures(): AsyncGenerator<{ file: string; png: 
     const address = `http://localhost:${server.address.port}/gallery`;
     // The development server may need minutes to bundle the gallery's scripts.
     page.setDefaultTimeout(300_000);
-    await page.goto(address);
-    // With `font-display: optional` a first visit may show fallback fonts; on the second the fonts are cached.
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

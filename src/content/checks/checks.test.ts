@@ -18,6 +18,7 @@ import { checkMentions as mentionsIn } from './mentions.ts';
 import { checkAllTexts } from './checks.ts';
 import type { Collections } from '../registry.ts';
 import { siteSchema } from '../schemas/site.ts';
+import { localDay, nextDay } from '../../lib/format/dates.ts';
 
 const view = { now: new Date('2025-06-01T00:00:00Z'), preview: false };
 
@@ -129,7 +130,7 @@ it.each([
 
 it('settings and pages promise the word that advertisements have', () => {
   const all = content([], ['kodex', 'agb']);
-  const promise = 'Vor jeder Anzeige steht das Wort „Anzeige“.';
+  const promise = 'Links in jeder Anzeige sind als Anzeige gekennzeichnet.\nMehr dazu.';
   const edition = (adLabel: string) =>
     ({
       ...all,
@@ -139,7 +140,7 @@ it('settings and pages promise the word that advertisements have', () => {
   expect(checkNamedLabel(edition('Anzeige'))).toEqual([]);
   expect(checkNamedLabel(edition('Werbung'))).toMatchObject([
     { file: 'content/site.yaml', field: 'Feld „badges › regulator › explanation“', example: 'das Wort Werbung' },
-    { file: 'content/pages/kodex.mdx', found: 'Wort „Anzeige“.' },
+    { file: 'content/pages/kodex.mdx', found: 'Anzeige gekennzeichnet.' },
   ]);
 });
 
@@ -538,7 +539,7 @@ describe('editorial text', () => {
     expect(checkReferences(story({ mentions: ['fima'] }))[0]?.found).toBe('fima'));
 });
 
-describe('a figure’s day', () => {
+describe('a stated day', () => {
   const dated = (name: string, day: string, fields: object = {}) => {
     const all = content([{ id: 'eins', index: false, publishedAt: '2025-05-01T08:00:00+02:00', ...fields }]);
     all.articles[0]?.data.prose.nodes.push({ component: 'Countdown', props: { [name]: day }, children: [], items: [] });
@@ -559,6 +560,15 @@ describe('a figure’s day', () => {
     ['asOf', '2025-06-20', { updatedAt: '2025-06-20T08:00:00+02:00' }],
   ])('may not be later than its article or the clock: %s %s', (name, day, fields = {}) =>
     expect(dated(name, day, fields)).toEqual([`<Countdown> ${name}`]),
+  );
+  it.each(['asOf', 'saidOn', 'at', 'ended'])(
+    'of an editorial article may be later than it, but not ahead: %s',
+    (name) => {
+      const editorial = { kind: 'redaktionell' };
+      const today = localDay(view.now);
+      expect(dated(name, today, editorial)).toEqual([]);
+      expect(dated(name, nextDay(today), editorial)).toEqual([`<Countdown> ${name}`]);
+    },
   );
 });
 

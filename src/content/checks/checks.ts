@@ -41,7 +41,7 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...(await checkTheme()),
 ];
 
-/** Runs the checks that need no file access. Only these can depend on the build's clock. */
+/** Runs the checks that may depend on the build's clock. */
 export const checkEntries = (content: Collections, view: View): Diagnostic[] => [
   ...checkReferences(content),
   ...checkRoutes(content),

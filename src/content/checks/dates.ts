@@ -32,28 +32,29 @@ export function yearCheck(now: Date): ContentCheck {
   };
 }
 
-/** Days for which a figure or the time left is stated. */
-const STATED_DAYS = ['asOf', 'noticedAt'];
+/** Days for which a figure or the time left is stated, on which something was said, and times of a live report. */
+const STATED_DAYS = ['asOf', 'noticedAt', 'saidOn', 'at', 'ended'];
 
 /**
- * Makes a check that no figure of an advertisement is dated later than its publication, or later than its update and
- * the clock. What passes keeps passing as time goes on.
+ * Makes a check that nothing in an article is dated later than its publication, or later than the clock, in
+ * advertisements also than their update. What passes keeps passing as time goes on.
  */
 export function statedDayCheck(now: Date): ContentCheck {
   const dayOf = (date: string) => localDay(new Date(date));
   return function* (checked) {
     const { article, component, texts } = checked;
-    if (article?.kind !== 'anzeige' || !component) return;
-    const { publishedAt, updatedAt = publishedAt } = article;
-    const updated = [dayOf(updatedAt), localDay(now)].toSorted()[0] ?? '';
+    if (!article || !component) return;
+    const { kind, publishedAt, updatedAt = publishedAt } = article;
+    const today = localDay(now);
+    const updated = kind === 'anzeige' ? [dayOf(updatedAt), today].toSorted()[0] : today;
     for (const found of texts) {
       const [name = ''] = found.path;
       if (!STATED_DAYS.includes(String(name)) || dayOf(found.text) <= dayOf(publishedAt)) continue;
-      if (dayOf(found.text) > updated)
+      if (dayOf(found.text) > (updated ?? ''))
         yield {
           ...locationOf(checked, found, `<${component.component}> ${String(name)}`),
           found: found.text,
-          allowed: `ein Stand, den der Artikel kennen kann: bis zu seinem Erscheinen (publishedAt: ${publishedAt}), nach einer Aktualisierung (updatedAt) bis zu ihr und bis heute`,
+          allowed: `ein Tag, den der Artikel kennen kann: bis zu seinem Erscheinen (publishedAt: ${publishedAt}) und danach bis heute, in Anzeigen nur bis zu ihrer Aktualisierung (updatedAt)`,
           example: publishedAt.slice(0, name === 'asOf' ? 10 : undefined),
         };
     }

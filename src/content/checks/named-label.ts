@@ -11,11 +11,10 @@ export function checkNamedLabel({ pages, site }: Collections): Diagnostic[] {
     ...pages.map(({ file, data }) => ({ text: data.body, place: { file, field: 'Wort für Werbung' } })),
   ];
   return texts.flatMap(({ text, place }) => {
-    const [found, word = site.adLabel] = namedLabel.exec(text) ?? [];
-    if (!found || word === site.adLabel) return [];
+    const named = namedLabel.exec(text);
+    if (!named || named[0] === site.adLabel) return [];
+    const [found = ''] = text.slice(named.index, named.index + 60).split('\n');
     const allowed = `das Wort, das jede Anzeige trägt: „${site.adLabel}“ („adLabel“ in ${SITE_FILE})`;
-    return [
-      { ...place, found: text.slice(text.indexOf(found)).slice(0, 60), allowed, example: `das Wort ${site.adLabel}` },
-    ];
+    return [{ ...place, found, allowed, example: `das Wort ${site.adLabel}` }];
   });
 }

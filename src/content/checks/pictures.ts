@@ -1,14 +1,15 @@
 /** Checks that each picture in use exists, can be decoded and is wide enough, and has a licence in a live edition. */
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { imageMetadata } from 'astro/assets/utils';
 import { closest } from 'fastest-levenshtein';
 import { isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { isOsMetadataFile } from '../../lib/files.ts';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { atField, fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
-import { MIN_SMALL_WIDTH, MIN_WIDTH, PICTURES, pictureName, type PictureOrigin } from '../../lib/schema/picture.ts';
+import { MIN_SMALL_WIDTH, MIN_WIDTH, PICTURES, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { pictureProblem } from './public-files.ts';
 
 /** Smallest width in articles older than the edition: imported from another system, which had smaller pictures. */
@@ -198,6 +199,24 @@ async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
   });
 }
 
+/** Files that the build reads even if nothing shows them (`import.meta.glob` in lib/photo/photo.ts). */
+const bundled = /^[^.].*\.(jpg|jpeg|png|webp|avif|svg)$/;
+
+/** Refuses files that nothing shows and that the build can't read. */
+async function checkUnused(names: readonly string[]): Promise<Diagnostic[]> {
+  const checked = names.map(async (name): Promise<Diagnostic[]> => {
+    const file = `${PICTURES}/${name}`;
+    try {
+      await imageMetadata(readFileSync(file), name);
+      return [];
+    } catch {
+      const allowed = 'eine Datei, die sich als Bild lesen lässt, auch wenn kein Beitrag sie zeigt; sonst löschen';
+      return [{ file, field: 'Bilddatei', found: 'nicht als Bild lesbar', allowed, example: 'foto.jpg' }];
+    }
+  });
+  return (await Promise.all(checked)).flat();
+}
+
 /** Checks the files of all pictures, licences in a live edition, and that invented authors have no portrait. */
 export async function checkPictures(content: Collections): Promise<Diagnostic[]> {
   const used = pictureUses(content);
@@ -207,6 +226,7 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
   const invented = content.authors.filter(({ data }) => data.fictional && data.portrait);
   return [
     ...files,
+    ...(await checkUnused(unusedPictures(content).filter((name) => bundled.test(name)))),
     ...unlicensed.map((use) =>
       refusal(
         use,
@@ -229,7 +249,8 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
 export function unusedPictures(content: Collections): string[] {
   const used = new Set(pictureUses(content).map(({ picture }) => picture.src));
   const files = existsSync(PICTURES) ? readdirSync(PICTURES) : [];
-  return files
-    .filter((name) => pictureName.test(name.toLowerCase().replaceAll(' ', '-')) && !used.has(name))
-    .toSorted();
+  return files.filter((name) => !isTool(name) && !used.has(name)).toSorted();
 }
+
+/** Files beside the pictures that are none, such as a script that draws them. */
+const isTool = (name: string): boolean => isOsMetadataFile(name) || /\.m?[jt]s$|^\./.test(name);

@@ -11,6 +11,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import ICAL from 'ical.js';
 import { isOsMetadataFile } from '../../lib/files.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
+import { machineRoutes } from '../../lib/links/routes.ts';
 import { downloadName, FILES, MAX_SLUG_LENGTH } from '../../lib/schema/primitives.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
@@ -21,8 +22,12 @@ const wrong = (found: string, allowed: string): Found => ({ found, allowed });
 const pictureFiles = /\.(svg|png|jpg|webp|avif)$/;
 /** Other allowed types. HTML and scripts are not among them, as they would bypass all checks of content. */
 const otherFiles = /(^|\/)\.assetsignore$|\.(txt|json|ico)$/;
-/** Files that the build generates for hosts and browsers; one in public/ would override them. */
-const generatedFiles = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|speculation-rules\.json)$/;
+/** Files that give hosts and browsers orders. */
+const hostFiles = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|speculation-rules\.json)$/;
+/** Files that the build writes, apart from the icons, which are in public/ themselves; one in public/ would win. */
+const generatedFiles = new Set(
+  Object.values(machineRoutes).flatMap((path) => (path.endsWith('.png') ? [] : `public${path}`)),
+);
 /** Folders into which the build writes nothing, and names that every file system and URL spells alike. */
 const allowedPaths = /^public\/(?:(?:bilder|\.well-known)\/)?(?:\.assetsignore|[a-z0-9][a-z0-9.-]*)$/;
 const MAX_BYTES = 2_000_000;
@@ -66,11 +71,8 @@ async function problemOf(
   if (!entry.isFile()) return wrong('etwas, das keine Datei ist', 'eine Datei');
   const { length } = entry.name;
   if (length > MAX_SLUG_LENGTH) return wrong(`${length} Zeichen im Namen`, `höchstens ${MAX_SLUG_LENGTH} Zeichen`);
-  if (generatedFiles.test(file))
-    return wrong(
-      'eine Datei, die Hosts oder Browsern Befehle gibt',
-      'nichts davon: diese Datei schreibt der Build selbst',
-    );
+  if (hostFiles.test(file) || generatedFiles.has(file))
+    return wrong('eine Datei, die der Build selbst schreibt', 'nichts davon: die Datei löschen');
   if (!pictureFiles.test(file) && !otherFiles.test(file))
     return wrong('ein unbekannter Dateityp', 'svg, png, jpg, webp, avif, ico, txt oder json, klein geschrieben');
   if (!allowedPaths.test(file))

@@ -21,6 +21,7 @@ import {
   inlineElements,
   openTag,
   phraseContainers,
+  withAsciiHost,
   type Attributes,
 } from './markdown-html.ts';
 import { isBlank, isComponentNode, isWholeRow, plainText, type SourceNode } from './source-tree.ts';
@@ -229,7 +230,7 @@ class ProseCompiler {
   }
 
   #link(node: SourceNode): Attributes {
-    const href = attribute(node, 'href');
+    const href = withAsciiHost(attribute(node, 'href'));
     if (!isAllowedLink(href)) {
       this.#refuse(node, forbidden.link(href));
       return {};

@@ -37,6 +37,10 @@ const mailLink = /^mailto:[^\s<>"@]+@[^\s<>"@]+$/;
 export const isAllowedLink = (href: string): boolean =>
   isPlainUrl(href) && [httpsLink, ownLink, mailLink].some((pattern) => pattern.test(href));
 
+/** A link target with the host of a domain with umlauts in Punycode; the Markdown parser has percent-encoded it. */
+export const withAsciiHost = (href: string): string =>
+  /^https:\/\/[^/]*%/.test(href) ? (URL.parse(href)?.href ?? href) : href;
+
 /** The attributes of a link in prose. External links get `rel="noopener external"`. */
 export const linkAttributes = (href: string): Attributes =>
   href.startsWith('https://') ? { href, rel: 'noopener external' } : { href };

@@ -149,6 +149,9 @@ describe('a diagnostic in the frontmatter', () => {
     },
   );
 
+  it('refuses an offer that ends before its advertisement is published', () =>
+    expect(diagnosticsOf(paid.replace('author:', 'offerEnds: 2001-01-01T00:00:00Z\nauthor:'))).toContain('offerEnds'));
+
   it('reports every diagnostic at once', () => {
     const broken = paid.replace('category: finanzmarkt\n', '').replace('keywords: [Probe, Test]', 'keywords: []');
     expect(diagnosticsOf(`${broken}# Titel\n\n<Foo />`)).toMatch(/^4 Fehler/);
@@ -221,6 +224,11 @@ it.each([
 ])('a table row %s', (row, isWhole) => {
   const text = diagnosticsOf(`${editorial}| Jahr | Kurs |\n| --- | --- |\n${row}\n| 2025 | 3 |`);
   expect(text).toEqual(isWhole ? '' : expect.stringContaining('Zellen als der Kopf'));
+});
+
+it('a link leads to a domain with umlauts, as a sponsor’s would be recognised', () => {
+  const { value } = readArticle(`${editorial}Das Land [Kärnten](https://www.kärnten.at/a%20b).`, FILE);
+  expect(value?.links[0]?.target).toBe('https://www.xn--krnten-bua.at/a%20b');
 });
 
 it('a term of the glossary with a syntax error is refused', () => {

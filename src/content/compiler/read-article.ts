@@ -31,7 +31,8 @@ export function readArticle(text: string, file: string): ReadResult<Article> {
   const { source, fields, raw, locate } = readFrontmatter(articleSchema, text, file);
   if (!raw) return { diagnostics: fields.diagnostics ?? [] };
   const parsed = parseProse(source, file);
-  // The raw values: text and picture are checked even if the frontmatter is invalid.
+  // The raw values: text and picture are checked even if the frontmatter is invalid, a text with a misspelt kind by the
+  // rules that it seems to need.
   const { kind, picture: rawPicture } = (raw.value ?? {}) as { kind?: unknown; picture?: unknown };
   const paid = typeof kind === 'string' && /anzeige/i.test(kind);
   const compiled = parsed.root && compileProse(parsed.root, file, paid);
@@ -60,9 +61,9 @@ export function readArticle(text: string, file: string): ReadResult<Article> {
   return { value: { data, prose, links, images, files, lines, datedDiagnostics } };
 }
 
-/** Checks that no update, correction, withdrawal or deadline in the prose is earlier than the article's publication. */
+/** Checks that no update, correction, withdrawal or deadline is earlier than the article's publication. */
 function* checkDates(
-  { publishedAt, updatedAt, corrections, withdrawn }: ArticleData,
+  { publishedAt, updatedAt, corrections, withdrawn, ...rest }: ArticleData,
   nodes: readonly ProseNode[],
   file: string,
   locate: Locate,
@@ -72,6 +73,7 @@ function* checkDates(
     field(['updatedAt'], updatedAt),
     ...corrections.map(({ date }, index) => field(['corrections', index, 'date'], date)),
     field(['withdrawn', 'date'], withdrawn?.date),
+    field(['offerEnds'], 'offerEnds' in rest ? rest.offerEnds : undefined),
     ...[...componentsIn(nodes)].map(({ component, props }) => ({
       field: `<${component}> until`,
       date: props['until'],

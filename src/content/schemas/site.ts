@@ -29,8 +29,11 @@ const mailbox = z.strictObject({
 /** The allowed labels of advertising; the first is the default. */
 export const adLabels = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung'] as const;
 
-/** A text that tells readers which word labels advertising; the group is the word. */
-export const namedLabel = new RegExp(String.raw`\bWort\s+[„»]?(${adLabels.join('|')})(?!\p{L})`, 'u');
+/** The word that a text says labels advertising: das Wort „…“, als … gekennzeichnet. */
+export const namedLabel = new RegExp(
+  String.raw`(?<=\bWort\s+[„»]?|\bals\s+[„»]?(?=[^.]{0,40}\bgekennzeichnet))(?:${adLabels.join('|')})(?!\p{L})`,
+  'u',
+);
 
 const badge = z.strictObject({ label: text(2, 80), href, explanation: text(20, 240) });
 

@@ -1,5 +1,6 @@
 /** Renders link pictures, and caches them across builds by the content of their card. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -30,7 +31,7 @@ export async function paintPicture(card: PictureCard): Promise<Buffer> {
 
 /** The article's picture as PNG, cropped by its focus. */
 const cutPhoto = ({ src, focus }: NonNullable<PictureCard['photo']>): Promise<Buffer> =>
-  sharp(`${PICTURES}/${src}`)
+  sharp(join(PICTURES, src))
     .autoOrient()
     .resize({ ...pictureFormat.photo, position: focusSide(focus) })
     .png()

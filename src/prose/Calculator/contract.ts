@@ -20,7 +20,7 @@ export default define({
   summary:
     'Ein Rechner mit Formel, Annahmen und Quelle: Verlustausgleich der KESt, Einlagensicherung, Kosten eines ETF oder einer Order. Er beginnt mit dem Beispiel des Artikels, das ohne JavaScript, im Druck und in Feeds als Tabelle steht. Immer source="rechnung", mit der Quelle der Regeln oder Sätze als url.',
   example:
-    '<Calculator kind="verlustausgleich" start="gewinn 1.500 | ertraege 800 | verlust 2.000 | zinsen 300" source="rechnung" asOf="2026-11-17" url="https://www.ris.bka.gv.at/" />',
+    '<Calculator kind="verlustausgleich" start="gewinn 1.500 | ertraege 800 | verlust 2.000 | zinsen 300" source="rechnung" asOf="2026-02-17" url="https://www.ris.bka.gv.at/" />',
   props: claimObject({
     kind: z.enum(kinds).meta({ title: 'Rechner' }),
     start: z

@@ -49,9 +49,9 @@ export const LiveReport = define({
   label: 'Live-Bericht',
   summary:
     'Einträge mit Uhrzeit zu einem Ereignis, das läuft; der neueste steht oben. Mit jedem Eintrag auch `updatedAt` im Kopf setzen.',
-  example: `<LiveReport title="Die Sitzung im Gemeinderat" ended="2026-03-10T20:15:00+01:00">
-  <LiveEntry at="2026-03-10T20:10:00+01:00" title="Beschlossen mit 14 zu 11 Stimmen">Der Steg wird erneuert.</LiveEntry>
-  <LiveEntry at="2026-03-10T18:30:00+01:00" title="Die Sitzung hat begonnen">Auf der Tagesordnung stehen zwölf Punkte.</LiveEntry>
+  example: `<LiveReport title="Die Sitzung im Gemeinderat" ended="2026-02-10T20:15:00+01:00">
+  <LiveEntry at="2026-02-10T20:10:00+01:00" title="Beschlossen mit 14 zu 11 Stimmen">Der Steg wird erneuert.</LiveEntry>
+  <LiveEntry at="2026-02-10T18:30:00+01:00" title="Die Sitzung hat begonnen">Auf der Tagesordnung stehen zwölf Punkte.</LiveEntry>
 </LiveReport>`,
   props: z.strictObject({
     title: shortText('Titel'),

@@ -63,7 +63,12 @@ export const jsonLd = {
     count('Die Seite selbst', true, pageTypes);
     for (const [type, isExpectedOn] of Object.entries(expectedTypes)) count(type, isExpectedOn(subject), [type]);
     const ids = new Set(all.filter((node) => !isReference(node)).map((node) => node['@id']));
+    // People who are quoted have no page here.
+    const quoted = new Set(
+      all.filter((node) => typesOf(node).includes('Quotation')).flatMap(({ creator }) => listOf(creator)),
+    );
     for (const node of all) {
+      if (quoted.has(node)) continue;
       const id = node['@id'];
       if (isReference(node)) {
         assert(`JSON-LD @id ${String(id)}`, ids.has(id), 'Der Verweis führt auf keinen Knoten der Seite.');

@@ -178,7 +178,7 @@ export const models = {
     equal('digitalSourceType des Beitrags', typeOf(page.news), ai.type ?? '', 'JSON-LD NewsArticle');
     const people = page.graph.all.filter((node) => typesOf(node).includes('Person'));
     const [accountable] = listOf(page.news?.['accountablePerson']);
-    const person = people.find((node) => node['@id'] === accountable?.['@id']);
+    const person = accountable && people.find((node) => node['@id'] === accountable['@id']);
     equal('accountablePerson', person?.['name'] ?? '', article.reviewer?.name ?? '', 'JSON-LD NewsArticle');
   },
   output({ entries }, on) {
