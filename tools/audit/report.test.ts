@@ -15,7 +15,7 @@ const now = new Date('2025-09-28T08:00:00+02:00');
 const rule: Rule = {
   id: 'D2',
   title: 'Kennzeichnung',
-  checks: 'Das Wort ist da.',
+  covers: 'Das Wort ist da.',
   unchecked: 'Farben.',
   remedy: 'Setzen.',
 };

@@ -19,7 +19,7 @@ export function makeReport({ rules, findings, pages, lists }: AuditResult, built
   const reported = rules.map(({ rule, applies, checks, early, findings: { length } }) => ({
     id: rule.id,
     title: rule.title,
-    covers: rule.checks,
+    covers: rule.covers,
     checks,
     findings: length,
     ...(checks === 0 && !applies && { notApplicable: true as const }),

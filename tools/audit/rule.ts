@@ -109,7 +109,7 @@ export interface Rule {
   id: string;
   title: string;
   /** What it checks, in German, for the report. */
-  checks: string;
+  covers: string;
   /** What it can't check, in German, for the report. */
   unchecked?: string;
   /** How to fix a finding, in German. */

@@ -27,7 +27,7 @@ function licenceSentence({ licence, fictional }: SponsorData): string {
 export const advertiser = {
   id: 'D4',
   title: 'Auftraggeber',
-  checks: `Jede Anzeige nennt beim Kennzeichen „Im Auftrag von …“ mit dem Firmenwortlaut, und sie zeigt die Karte des Anbieters mit Firma, Sitz und in Worten, was über seine ${law.licence} bekannt ist.`,
+  covers: `Jede Anzeige nennt beim Kennzeichen „Im Auftrag von …“ mit dem Firmenwortlaut, und sie zeigt die Karte des Anbieters mit Firma, Sitz und in Worten, was über seine ${law.licence} bekannt ist.`,
   unchecked: `Ob die Angaben zur ${law.licence} stimmen. Sie stammen aus content/sponsors und sind mit dem Register der Behörde zu vergleichen.`,
   remedy:
     'ArticleHeader: commissionedBy neben der Kennzeichnung zeigen, „erfunden“ dazusagen; ProviderCard offen und vollständig ausgeben.',
@@ -48,7 +48,7 @@ const payerSentence = ({ name, seat }: { name: string; seat: string }) => `Bezah
 export const payer = {
   id: 'D20',
   title: 'Wer bezahlt, und womit',
-  checks:
+  covers:
     'Jede Anzeige nennt im Beitrag, was der Auftraggeber gibt. Bezahlt jemand anderer, so steht er mit Namen neben der Kennzeichnung, im Anbieterprofil mit Sitz, im Werberegister, in beiden Feeds und als funder in den strukturierten Daten; sonst ist dort niemand genannt.',
   unchecked: 'Ob es eine Abrede gab, die niemand eingetragen hat.',
   remedy:
@@ -84,7 +84,7 @@ const addressAttributes =
 export const sponsorLinks = {
   id: 'D5',
   title: 'Links zum Auftraggeber',
-  checks:
+  covers:
     'Jeder Link auf eine Adresse eines Auftraggebers auf jeder Seite trägt in rel die Werte sponsored, nofollow und noopener, öffnet sich in einem neuen Tab, trägt das Kennzeichen am Anfang seines zugänglichen Namens und zeigt es vor seinen Worten oder in Klammern dahinter, trägt data-placement und data-variant, und seine Zählparameter stimmen damit überein. Redaktionelle Seiten führen nicht zum Auftraggeber, auch nicht mit einer Mailadresse, und nichts anderes als ein Link zeigt auf ihn. Sein ist jede Adresse unter den Domains in seinem Eintrag, samt Subdomains und so, wie ein Browser sie liest, auch in Buchstaben, die nur so aussehen, und irgendwo in der Adresse einer anderen Website, mehrfach verschlüsselt oder über einen Zwischenspeicher oder Übersetzungsdienst. Links in redaktionellem Text tragen keine Kennung, für die jemand Provision zahlt. Für RSS und JSON Feed gilt dasselbe; kein Eintrag verlinkt unmittelbar auf ihn, und llms.txt und robots.txt nennen seine Adresse nicht.',
   unchecked:
     'Wohin eine Adresse weiterleitet: Ein Kurzlink oder ein Link auf eine dritte Website, die zum Auftraggeber weiterschickt, ohne seine Domain zu nennen, ist als solcher nicht zu erkennen, und die Prüfung ruft keine fremde Website auf. Ebenso bleiben Provisionen unerkannt, die ein Netz ohne Parameter zählt oder unter einem Namen, der nicht in der Tabelle steht, und eine frühere Domain des Auftraggebers, die in seinem Eintrag nicht mehr steht.',

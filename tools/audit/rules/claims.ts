@@ -20,7 +20,7 @@ const COMPUTED_FROM = 'Eigene Rechnung nach Zahlen von';
 export const claims = {
   id: 'D6',
   title: 'Zahlen und Behauptungen',
-  checks:
+  covers:
     'Im Fließtext von Anzeigen steht kein Anteil und kein Betrag, in Ziffern oder Worten, außerhalb einer ausgewiesenen Angabe. Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist; redaktionell gerechnet, dass diese Zeitung gerechnet hat; oder sie verlinkt ihren Beleg, bei eigener Rechnung mit dem Wort dafür; unter jedem Zahlenblock genau einmal, zu Zahlen im Satz gleich hinter dem Absatz, der Liste oder der Tabelle.',
   unchecked:
     'Superlative, Vergleiche ohne Zahl, einzelne Bruchteile („die Hälfte“), Verhältnisse wie 1:5 oder „89 der 100“, Basispunkte, und ob eine Zahl stimmt. Schlagzeile, Dachzeile, Vorspann, Fragen und Antworten prüft nicht diese Regel, sondern der Build, bevor er beginnt: Dort muss eine Zahl sagen, von wem sie ist; ob das stimmt, weiß niemand. Ebenso prüft der Build Spalten und Zeilen von Tabellen, deren Kopf eine Einheit nennt; eine Einheit, die nur in der Überschrift darüber steht, sieht er nicht.',

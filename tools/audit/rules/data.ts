@@ -44,7 +44,7 @@ const ratios = Object.entries({ '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1 });
 export const jsonLd = {
   id: 'JSON-LD',
   title: 'Strukturierte Daten',
-  checks:
+  covers:
     'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, der Weg zur Seite), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, und Artikel haben ein Bild in 16:9, solche mit eigenem Bild auch in 4:3 und 1:1.',
   unchecked: 'Ob und wie Suchmaschinen die Daten verwenden.',
   remedy: 'src/seo/json-ld: den Knoten nach dem Inhalt der Seite vollständig ausgeben.',
@@ -90,7 +90,7 @@ export const jsonLd = {
 export const sameText = {
   id: 'Gleichlaut',
   title: 'Sichtbarer Text und Daten gleichen sich',
-  checks:
+  covers:
     'Überschrift, Autorin oder Autor, Daten der Veröffentlichung und Änderung lauten auf der Seite wie in den strukturierten Daten und wie in content/, ebenso der Weg zur Seite sowie Fragen und Antworten.',
   remedy: 'Beide aus derselben Quelle bilden.',
   page(subject, reporter) {

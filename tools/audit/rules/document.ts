@@ -30,7 +30,7 @@ function makeValidator(): HtmlValidate {
 export const html = {
   id: 'HTML',
   title: 'Gültiges HTML',
-  checks:
+  covers:
     'Gültiges HTML nach html-validate (Profil „standard“): erlaubte Verschachtelung, Pflichtattribute, keine doppelte id, kein doppeltes Attribut, Verweise wie aria-labelledby führen auf etwas, Überschriften überspringen keine Ebene. Der Build prüft so eine Seite jeder Vorlage; „npm run audit“ prüft alle.',
   unchecked: 'Barrierefreiheit über die Grammatik hinaus: Das prüft axe in den Browsertests.',
   remedy: 'Die Regel steht unter https://html-validate.org/rules/.',
@@ -48,7 +48,7 @@ export const html = {
 export const links = {
   id: 'Links',
   title: 'Links, Bilder und Verweise',
-  checks:
+  covers:
     'Jeder Link, jedes Bild, jedes Skript, jede Alternative und jede Adresse in den strukturierten Daten, die zu dieser Website gehört, führt auf etwas, das es gibt, samt Sprungziel. Von Fotos gehen nur umgerechnete Fassungen hinaus. Kein Link unterscheidet sich nur durch Groß- und Kleinschreibung, keiner endet auf .html oder Schrägstrich, keiner verwendet http: oder javascript:.',
   unchecked: 'Ob fremde Websites erreichbar sind: Das hängt vom Tag ab und würde den Build von ihnen abhängig machen.',
   remedy: 'Das Ziel anlegen oder die Adresse so schreiben wie in src/lib/links/routes.ts, fremde mit https://.',

@@ -13,7 +13,7 @@ const PLACEHOLDER = /(?<!\p{L})Platzhalter(?!\p{L})/u;
 export const edition = {
   id: 'D9',
   title: 'Ausgabe',
-  checks:
+  covers:
     'In der Demonstrationsausgabe sagt jede Seite in einer Zeile, die sich nicht wegklicken lässt, dass Werbekunde und Personen erfunden sind. In der Live-Ausgabe gibt es diese Zeile nicht, keinen erfundenen Block, keine für Beispiele reservierte Adresse und keine Stelle, die nur für eine Angabe freigehalten ist.',
   unchecked:
     'Die Liste der Mängel, an denen eine Live-Ausgabe scheitert, erstellt schon der Build (src/content/checks/live-edition.ts).',
@@ -45,7 +45,7 @@ export const edition = {
 export const owners = {
   id: 'D18',
   title: 'Eigentum und öffentliche Gelder',
-  checks:
+  covers:
     'Das Impressum nennt alles, was die Ausgabe über das Unternehmen sagt, das sie herausgibt: Geschäftsführung, alle Beteiligten mit Anteil, Stimmrechten und Stufe, wirtschaftliche Eigentümer, Aufsichtsrat, andere Medien, öffentliche Gelder nach Jahren, Aufsichtsbehörde, Kammer und Berufsrecht; wo es nichts zu nennen gibt, steht das Wort dafür.',
   unchecked:
     'Ob die Angaben vollständig sind und stimmen. Ist ein Auftraggeber ein öffentlicher Rechtsträger, wählt der Verlag die Bezeichnung „entgeltliche Einschaltung“ selbst.',

@@ -11,7 +11,7 @@ import { isBefore, normalize, selfAndAncestors, textOf } from '../text.ts';
 export const kind = {
   id: 'D1',
   title: 'Art des Beitrags',
-  checks:
+  covers:
     'Jede Artikelseite gehört zu genau einem Eintrag der Inhalte, der als redaktionell oder als Anzeige geführt ist; jeder erschienene Eintrag hat seine Seite, und von Entwürfen und geplanten Beiträgen gibt es keine. Eine Schlagzeile, die aus rechtlichen Gründen zurückgezogen ist, steht in keiner Datei, und es gibt kein Vorschaubild von ihr.',
   unchecked:
     'Dass jeder Eintrag eine Art hat und jede Anzeige Auftraggeber und Gegenleistung, verlangt schon der Build, bevor er beginnt. Ob die Redaktion einen bezahlten Beitrag wahrheitsgemäß als Anzeige erfasst hat: Das weiß nur, wer den Vertrag kennt.',
@@ -56,7 +56,7 @@ const LABEL = '[data-ad-label]';
 export const label = {
   id: 'D2',
   title: 'Kennzeichnung auf Seiten und in Links',
-  checks:
+  covers:
     'Vor der Überschrift jeder Anzeige steht sichtbar das Wort aus den Artikeldaten, und ihr zugänglicher Name beginnt damit; es steht auch im letzten Schritt der Zeile „Sie sind hier“. Jeder Link auf eine Anzeige, auf jeder Seite, beginnt in seinem zugänglichen Namen mit diesem Wort. Die Notiz an der Stelle einer zurückgezogenen Anzeige nennt es in der Überschrift. Redaktionelle Beiträge tragen es nicht. Wo eine Seite des Hauses ein Wort verspricht, ist es das der Ausgabe.',
   unchecked:
     'Kontrast, Schriftgröße und ob das Wort bei 320 Pixeln ohne Scrollen zu sehen ist: Das sieht ein Browser erst beim Veröffentlichen an, auf einer Seite jeder Vorlage; ob er es tat, steht im Verzeichnis der Ausgabe (/release.json). Treffer der Suche entstehen erst im Browser; geprüft sind die Überschriften, aus denen sie gebildet werden.',

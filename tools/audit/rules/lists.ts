@@ -12,7 +12,7 @@ import { hiddenBecause, isBefore, normalize, textOf } from '../text.ts';
 export const register = {
   id: 'D11',
   title: 'Werberegister',
-  checks:
+  covers:
     'Das Werberegister führt jede erschienene und jede zurückgezogene Anzeige genau einmal, mit Auftraggeber, Gegenleistung, erstem und bei zurückgezogenen letztem Tag, und sonst nichts.',
   unchecked: 'Ob die eingetragene Gegenleistung der vereinbarten entspricht.',
   remedy:
@@ -37,7 +37,7 @@ export const register = {
 export const corrections = {
   id: 'D13',
   title: 'Korrekturen',
-  checks:
+  covers:
     'Jede Korrektur aus den Artikeldaten steht mit Datum und Wortlaut am Artikel, in seinen strukturierten Daten und auf /korrekturen; dort steht nichts anderes. Unter der Überschrift führt der Zeitpunkt der neuesten zu ihr. Das Änderungsdatum jedes Beitrags ist auf seiner Seite und in den Feeds der letzte Zeitpunkt aus den Artikeldaten: erschienen, aktualisiert, im Live-Bericht fortgesetzt, korrigiert.',
   unchecked: 'Ob jeder bekannte Fehler als Korrektur erfasst ist.',
   remedy:
@@ -94,7 +94,7 @@ const shows = (page: Page, element: Element, { date, text }: { date: string; tex
 export const report = {
   id: 'D14',
   title: 'Prüfbericht',
-  checks:
+  covers:
     'Der Prüfbericht liegt als Seite und als Daten vor, nennt jede Regel mit der Zahl ihrer Prüfungen und Befunde, stimmt mit dem überein, was die Prüfung tatsächlich findet, sagt, was nicht geprüft wird, und dass er keine Rechtsberatung ist.',
   remedy:
     'Neu bauen: Der Bericht entsteht im Build (tools/audit/audit-integration.ts) und wird nie von Hand geschrieben.',

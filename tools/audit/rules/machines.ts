@@ -9,7 +9,7 @@ import { normalize } from '../text.ts';
 export const machines = {
   id: 'D3',
   title: 'Kennzeichnung für Maschinen',
-  checks:
+  covers:
     'Titel und og:title jeder Anzeige beginnen mit der Kennzeichnung; die strukturierten Daten nennen sie NewsArticle und AdvertiserContentArticle, mit Auftraggeber. Redaktionelle Beiträge tragen nichts davon.',
   remedy:
     'src/seo: Titel aus disclosedTitle, Typ und sponsor aus der Art des Beitrags und dem Datensatz des Auftraggebers bilden.',
@@ -31,7 +31,7 @@ export const machines = {
 export const feeds = {
   id: 'D3-Feeds',
   title: 'Kennzeichnung in Feeds',
-  checks:
+  covers:
     'RSS und JSON Feed nennen jede Anzeige mit Kennzeichnung in Titel und Kategorie und enthalten jeden Beitrag, den sie nennen, mit vollem Text.',
   unchecked: 'Wie Feed-Programme diese Angaben anzeigen.',
   remedy:
@@ -61,7 +61,7 @@ const { width, height } = ogImageSize;
 export const pictures = {
   id: 'D3-Bilder',
   title: 'Kennzeichnung in Vorschaubildern',
-  checks: `Jede Seite (außer der Notiz über einen zurückgezogenen Beitrag) nennt ihr eigenes Vorschaubild mit ${width} × ${height} Pixeln, Maßen und Alternativtext. Die Datei jedes Bilds einer Anzeige, auch jener der strukturierten Daten, nennt die Kennzeichnung; die aller anderen sagt, dass sie keine trägt.`,
+  covers: `Jede Seite (außer der Notiz über einen zurückgezogenen Beitrag) nennt ihr eigenes Vorschaubild mit ${width} × ${height} Pixeln, Maßen und Alternativtext. Die Datei jedes Bilds einer Anzeige, auch jener der strukturierten Daten, nennt die Kennzeichnung; die aller anderen sagt, dass sie keine trägt.`,
   unchecked:
     'Die Pixel: Dass die Kennzeichnung gemalt ist, wo die Datei sie nennt, prüfen die Tests des Programms, das die Bilder malt. Welchen Ausschnitt ein soziales Netzwerk zeigt, weiß niemand im Voraus.',
   remedy:
@@ -125,7 +125,7 @@ const INDEX = 'sitemap-index.xml';
 export const sitemaps = {
   id: 'D3-Sitemaps',
   title: 'Sitemaps',
-  checks:
+  covers:
     'Die Nachrichten-Sitemap enthält keine Anzeige und genau die redaktionellen Beiträge der letzten 48 Stunden, gerechnet vom Stand dieses Berichts. Die Sitemap führt jede Seite, die Suchmaschinen sehen dürfen, und keine andere, mit dem Stand aus den Artikeldaten.',
   remedy: 'Die Sitemaps aus denselben Angaben bilden wie das robots-Element und die Artikel (src/seo/lists).',
   output({ output, expected, pages, resolve }, on) {
@@ -154,7 +154,7 @@ export const sitemaps = {
 export const searchEngines = {
   id: 'D19',
   title: 'Suchmaschinen',
-  checks:
+  covers:
     'Jede Anzeige sagt Google News, dass sie keine Nachricht ist (googlebot-news: noindex); andere Seiten sagen das nicht. Wo der Verlag entschieden hat, dass Suchmaschinen eine Anzeige nicht finden sollen, trägt sie noindex und fehlt in der Sitemap. Wie viele Karten jeder Liste Anzeigen sind, steht unten.',
   unchecked:
     'Wie eine Suchmaschine eine Anzeige beurteilt; ob der Grund zutrifft, den der Verlag für seine Entscheidung angibt; die Reihenfolge der Treffer, die erst im Browser entsteht.',

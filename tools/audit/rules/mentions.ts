@@ -22,7 +22,7 @@ const listsAdvertising = new Set<string>([routes.adRegister, routes.report]);
 export const mentions = {
   id: 'D21',
   title: 'Werbekundschaft im redaktionellen Text',
-  checks:
+  covers:
     'Auf jeder Seite, die keine Anzeige ist, und in redaktionellen Einträgen der Feeds: Wo Marke, Firmenwortlaut oder Domain eines Auftraggebers steht, auch in ähnlichen Buchstaben, mit unsichtbaren Zeichen, getrennt oder zusammengeschrieben, sagt eine sichtbare Zeile, dass das Werbekundschaft dieser Zeitung ist, dass dafür nichts bezahlt wurde und wer geprüft hat. Absätze, die sie nennen, verwenden die verbotenen Wörter aus D12 nur verneint. Karten und Links zu Anzeigen und zu Beiträgen, die den Hinweis selbst tragen, die Ausgabe des Newsletters (siehe „Ausgabe“), die Liste der Auftraggeber, das Register, Transparenzbekanntmachungen und dieser Bericht zählen nicht.',
   unchecked:
     'Umschreibungen ohne Namen („der Anbieter aus der Hauptstadt“), Spitznamen, Teile einer Marke, die auch gewöhnliche Wörter sind, kurze Marken wie „Erste“ in Kleinbuchstaben, Namen in Bildern, und ob die Prüfung stattgefunden hat. Der Vergleich kennt nur den jetzigen Stand: Eine Domain, die ein Auftraggeber früher hatte und die nicht in furtherHosts steht, erkennt niemand.',

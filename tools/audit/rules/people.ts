@@ -17,7 +17,7 @@ const BYLINE = 'main article p:has(a[rel~="author"])';
 export const people = {
   id: 'D8',
   title: 'Erfundene Personen und Beispiele',
-  checks: `Jeder Block mit einer erfundenen Person oder einem erfundenen Beispiel trägt sichtbar die Worte „${MARK}“; kein solcher Block zeigt ein Foto oder Sterne, und keine Seite zeichnet Bewertungen aus. Seite, Autorenzeile, Autorenkasten und strukturierte Daten erfundener Autorinnen und Autoren nennen sie erfunden.`,
+  covers: `Jeder Block mit einer erfundenen Person oder einem erfundenen Beispiel trägt sichtbar die Worte „${MARK}“; kein solcher Block zeigt ein Foto oder Sterne, und keine Seite zeichnet Bewertungen aus. Seite, Autorenzeile, Autorenkasten und strukturierte Daten erfundener Autorinnen und Autoren nennen sie erfunden.`,
   unchecked:
     'Ob eine als wirklich geführte Person zugestimmt hat; ob im Fließtext Personen vorkommen, die kein Baustein ausweist.',
   remedy:
@@ -115,7 +115,7 @@ const statementsOf = ({ data, reviewer }: ExpectedArticle) => [
 export const interests = {
   id: 'D23',
   title: 'Eigene Interessen',
-  checks:
+  covers:
     'Hat jemand ein Interesse an dem, worüber ein redaktioneller Beitrag schreibt (Feld „interests“), steht der Satz darüber sichtbar beim Beitrag und in jedem seiner Feed-Einträge.',
   unchecked: 'Ob jemand ein Interesse hat und es verschweigt; ob ein Beitrag eine Anlageempfehlung ist.',
   remedy: 'interestLine aus src/model/articles.ts in IntroBlock.astro und FeedContent.astro ausgeben.',
@@ -139,7 +139,7 @@ const statedInterests = (article: ExpectedArticle | undefined): string | undefin
 export const models = {
   id: 'D15',
   title: 'Texte und Bilder von Modellen',
-  checks:
+  covers:
     'Wo ein Sprachmodell einen Text verfasst oder daran mitgeschrieben hat, sagen es Autorenzeile, Feeds und strukturierte Daten, mit der Person, die ihn geprüft hat und verantwortet; sonst sagt es niemand. Jedes Bild, das KI erzeugt oder bearbeitet hat, sagt es im Bildnachweis; es steht nicht auf Karten. Jedes Bild eines Beitrags nennt in den strukturierten Daten die Art seiner Quelle (IPTC digitalSourceType) und den Bildnachweis.',
   unchecked:
     'Ob jemand ein Modell benutzt und „keine“ geschrieben hat; ob die Überprüfung mehr war als ein Klick; ob ein Bild ein Deepfake ist. Verkleinerte Bilder tragen weder Inhaltsnachweise (C2PA) noch die Angaben der Originaldatei (IPTC, XMP): Beides überlebt das Verkleinern nicht, Bildnachweis, Rechte und Art der Quelle stehen stattdessen in den strukturierten Daten.',

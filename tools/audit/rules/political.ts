@@ -14,7 +14,7 @@ const fileOf = (path: string) => `${path.slice(1)}.html`;
 export const political = {
   id: 'D16',
   title: 'Politische Werbung',
-  checks:
+  covers:
     'Neben der Kennzeichnung jeder politischen Anzeige steht überall „Politische Anzeige“; in ihrem Kopf steht, worum es geht, wer den Sponsor kontrolliert, dass es kein Targeting gibt, und der Link zur Transparenzbekanntmachung. Die steht auf einer eigenen Seite, auch wenn die Anzeige zurückgezogen ist, mit allen Überschriften des Musters in seiner Reihenfolge und den Angaben aus den Artikeldaten, und ebenso in den strukturierten Daten. Andere Beiträge haben keine.',
   unchecked:
     'Ob eine Anzeige geeignet und bestimmt ist, eine Abstimmung zu beeinflussen, und ob die Erklärung des Sponsors stimmt. Nicht entschieden wird, wer in den drei Monaten vor einer Wahl Sponsor sein darf (Art. 5 Abs. 2), die Meldung an das europäische Archiv und die Aufbewahrung über sieben Jahre: Das ist Sache des Verlags.',

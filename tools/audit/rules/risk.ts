@@ -29,7 +29,7 @@ const NOTICES = 'main [data-risk-notice]:not([data-issue] *)';
 export const risk = {
   id: 'D10',
   title: 'Risikohinweis',
-  checks:
+  covers:
     'Jede Anzeige für Geldanlagen trägt den Risikohinweis vor dem ersten Link zum Auftraggeber und nach dem letzten im Beitrag, mit allen sechs Aussagen, in Textgröße und nie in einem zugeklappten Bereich, Popover oder Dialog. Andere Beiträge tragen keinen.',
   unchecked:
     'Die gemessene Schriftgröße und ob Stylesheets den Hinweis verbergen: Das sieht ein Browser erst beim Veröffentlichen an, auf einer Seite jeder Vorlage; ob er es tat, steht im Verzeichnis der Ausgabe (/release.json).',
@@ -70,7 +70,7 @@ const MAX_BYTES = 100_000;
 export const issue = {
   id: 'Ausgabe',
   title: 'Ausgabe des Newsletters',
-  checks:
+  covers:
     'In der Ausgabe, die verschickt wird, trägt jede Anzeige die Kennzeichnung vor der Überschrift und nennt den Auftraggeber, in HTML und im reinen Text; der Betreff nennt keine Anzeige; Redaktionelles steht davor. Nichts führt unmittelbar zum Auftraggeber, der Risikohinweis steht vor der ersten Anzeige, wenn eine Geldanlage beworben wird, Impressum und Abmeldung sind da, nichts wird nachgeladen, und die Ausgabe bleibt unter 100 KB.',
   unchecked: 'Wie einzelne Mailprogramme die Ausgabe darstellen.',
   remedy: 'src/newsletter/issue-html.ts beziehungsweise make-mailing.ts berichtigen.',

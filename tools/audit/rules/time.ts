@@ -14,7 +14,7 @@ const OFFER_ENDED = '[data-offer-ended]';
 export const time = {
   id: 'D7',
   title: 'Fristen und Knappheit',
-  checks:
+  covers:
     'Jede Frist nennt ihr Ende als Zeitpunkt mit Zeitzone, so wie der Artikel ihn angibt. Vor dem Ende steht „Stand …: noch …“, danach „abgelaufen am …“, gemessen am Stand dieses Berichts; das Ende eines Angebots steht ebenso über der Schlagzeile und auf jeder Karte. Kein Skript rührt eine Frist an, keine Seite lädt sich selbst neu, und jede Angabe freier Plätze trägt ihren Stand.',
   unchecked:
     'Was nach der Veröffentlichung geschieht: Die Seite zeigt ihren Stand, bis sie neu erscheint. Beide Seiten eines Zeitpunkts prüfen Tests mit gestellter Uhr.',

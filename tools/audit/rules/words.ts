@@ -66,7 +66,7 @@ function* passages(root: Element, article: ExpectedArticle, skipped: readonly El
 export const words = {
   id: 'D12',
   title: 'Verbotene Wörter',
-  checks:
+  covers:
     'In Anzeigen, auf ihren Karten, in ihren Bildbeschreibungen und Feed-Einträgen kommen „garantiert“, „Garantie“, „risikofrei“, „risikolos“, „ohne Risiko“, „sicherer Gewinn“, „von der Aufsicht geprüft“, „staatlich geprüft“ und Drängendes wie „nur noch heute“, „letzte Chance“, „noch 3 Plätze“ oder „endet heute“ nur in Sätzen vor, die sie verneinen, oder in Fragen, deren Antwort mit Nein beginnt und nicht umkehrt („Nein, aber …“); unsichtbare Zeichen, Zeilenumbrüche, Trennstriche, gesperrte Schrift, 0 und 1 statt o und i, ein kleines l statt eines großen I und Buchstaben, die nach der Tabelle von Unicode (UTS 39) gleich aussehen, helfen nicht darüber hinweg. Schlagzeile und Dachzeile einer Anzeige geben sich nicht als Arbeit der Redaktion, als unabhängiger Test oder als „keine Anzeige“ aus.',
   unchecked:
     'Umschreibungen, die dasselbe sagen, Wörter in anderen Sprachen, Wörter, die über Absätze oder Zellen einer Tabelle verteilt sind, und Wörter in Bildern. Ob die Sätze nach dem ersten Nein eine Frage doch bejahen, versteht sie nicht. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
@@ -98,7 +98,7 @@ function checkText({ assert }: Reporter, text: string, where: Where): void {
 export const environment = {
   id: 'D17',
   title: 'Umweltaussagen',
-  checks:
+  covers:
     'In Anzeigen, auf ihren Karten und in ihren Feed-Einträgen stehen allgemeine Umweltwörter wie „umweltfreundlich“, „nachhaltig“, „ökologisch“, „klimafreundlich“, „energieeffizient“ oder „grüne Geldanlage“ nur in einer Angabe, die auf einen unabhängigen Beleg verlinkt; „klimaneutral“, „klimapositiv“, „CO2-kompensiert“ und was sonst Ausgleich verspricht nur in einem Satz, der es verneint. Ein allgemeines Umweltwort darf auch gleich nach „nicht“ oder „kein“ stehen; Nachhaltigkeitsrisiko, Nachhaltigkeitsfaktor und Nachhaltigkeitspräferenz sind Begriffe des EU-Rechts und frei.',
   unchecked:
     'Ob ein Beleg die hervorragende Leistung nachweist; ob ein Bild, eine Farbe oder ein Name grün behauptet (Wörter im Namen des Auftraggebers und Titel von Quellen sind ausgenommen); ob ein Siegel zertifiziert ist; „grün“ ohne ein Wort wie „Geldanlage“ dahinter; Umschreibungen. Für Finanzprodukte gilt daneben die Verordnung (EU) 2019/2088, die hier niemand prüft.',
