@@ -71,6 +71,9 @@ const pageCard = (headline: string, kicker: string, { name, edition }: SiteSetti
   foot: [...(date ? [date] : []), ...(edition === 'demo' ? ['Demonstrationsausgabe'] : [])],
 });
 
+/** What a link picture shows of a picture; its other data would change the cache key. */
+const photoOf = ({ src, focus, digest }: StoryPicture) => ({ src, focus, digest });
+
 /** The card of an article; advertising has its label and advertiser. */
 const articleCard = (
   { data, kicker, category, disclosure, picture }: NewsArticle,
@@ -78,6 +81,6 @@ const articleCard = (
 ): PictureCard => ({
   ...pageCard(data.title, kicker, site, formatDay(data.publishedAt)),
   icon: category.icon,
-  ...(picture && isUsableWithoutCredit(picture) && { photo: picture }),
+  ...(picture && isUsableWithoutCredit(picture) && { photo: photoOf(picture) }),
   ...(disclosure.paid && { disclosure }),
 });
