@@ -1,6 +1,8 @@
 /** Selects the front page's articles for the sections configured in site.yaml (`frontPage`). */
 import type { FrontPageSection } from '../content/schemas/site.ts';
+import { routes, sectionPath } from '../lib/links/routes.ts';
 import { toTeaser, type NewsArticle } from './articles.ts';
+import { AD_LABEL } from './disclosure.ts';
 
 /** Whether an article fits into a kind of list. */
 const fitsInto: Record<FrontPageSection['list'], (article: NewsArticle, topic?: string) => boolean> = {
@@ -10,6 +12,9 @@ const fitsInto: Record<FrontPageSection['list'], (article: NewsArticle, topic?: 
   auswahl: ({ data }) => data.frontPage !== 'nein' && !data.urgent,
   thema: ({ category }, topic) => category.topic === topic,
 };
+
+const fits = (article: NewsArticle, { kind, list, topic }: FrontPageSection): boolean =>
+  (kind === undefined || article.data.kind === kind) && fitsInto[list](article, topic);
 
 /**
  * Selects the lead story and the teasers of each section. An article appears once, in the first list that takes it.
@@ -29,8 +34,7 @@ export function selectFrontPage(articles: NewsArticle[], sections: readonly Fron
     byPriority.map((section) => {
       const fitting = articles
         .filter((article) => !placed.has(article))
-        .filter(({ data }) => section.kind === undefined || data.kind === section.kind)
-        .filter((article) => fitsInto[section.list](article, section.topic))
+        .filter((article) => fits(article, section))
         .slice(0, section.max);
       for (const article of fitting) placed.add(article);
       return [section.id, fitting.map(toTeaser)];
@@ -43,4 +47,30 @@ export function selectFrontPage(articles: NewsArticle[], sections: readonly Fron
       .map((section) => ({ ...section, teasers: chosen.get(section.id) ?? [] }))
       .filter(({ teasers }) => teasers.length > 0),
   };
+}
+
+/**
+ * Links of the navigation to the lists of the front page. If the lead story and other lists take all articles of a list,
+ * its link leads to the section that has the same articles; without such a section it is left out.
+ */
+export function frontPageLinks(articles: NewsArticle[], sections: readonly FrontPageSection[]) {
+  const shown = selectFrontPage(articles, sections).sections;
+  return sections
+    .filter(({ inNavigation }) => inNavigation)
+    .flatMap((list) => {
+      const teasers = shown.find(({ id }) => id === list.id)?.teasers;
+      const inSection = teasers ? [] : sectionOfList(articles, list);
+      const linked = teasers ?? inSection;
+      if (linked.length === 0) return [];
+      const isPaid = linked.every(({ disclosure }) => disclosure.paid);
+      const href = inSection[0] ? sectionPath(inSection[0].category.section) : `${routes.home}#${list.id}`;
+      return { label: isPaid ? `${list.title} (${AD_LABEL})` : list.title, href };
+    });
+}
+
+/** The articles of the section whose categories are those of a list by topic; none if there is no such section. */
+function sectionOfList(articles: NewsArticle[], list: FrontPageSection): NewsArticle[] {
+  const section = list.topic && articles.find((article) => fits(article, list))?.category.section;
+  const isSame = articles.every(({ category }) => (category.section === section) === (category.topic === list.topic));
+  return isSame ? articles.filter(({ category }) => category.section === section) : [];
 }

@@ -1,14 +1,14 @@
 /** The site model: the checked collections, joined and sorted for pages, without drafts and scheduled articles. */
 import { law } from '../content/schemas/law.ts';
 import type { MarketData } from '../content/schemas/market.ts';
-import { hasOwnService, type FrontPageSection, type SiteSettings } from '../content/schemas/site.ts';
+import { hasOwnService, type SiteSettings } from '../content/schemas/site.ts';
 import { toArticle, type NewsArticle } from './articles.ts';
 import { buildNow, showsDrafts } from '../content/clock.ts';
 import { loadCollections } from '../content/collections.ts';
 import { routes } from '../lib/links/routes.ts';
 import { localDay } from '../lib/format/dates.ts';
 import type { Entry } from '../content/registry.ts';
-import { selectFrontPage } from './front-page.ts';
+import { frontPageLinks } from './front-page.ts';
 import { tickerQuotes } from './market.ts';
 import { navigationOf, type Navigation } from './navigation.ts';
 import { features } from './static-routes.ts';
@@ -16,9 +16,7 @@ import { joinTopics } from './topics.ts';
 
 /** Settings of site.yaml with defaults filled in, without links to features the edition doesn't use. */
 export interface Site extends SiteSettings {
-  /** Only sections that have articles; `paid` if all their articles are advertising. */
-  frontPage: Omit<SiteSettings['frontPage'], 'sections'> & { sections: (FrontPageSection & { paid: boolean })[] };
-  navigation: Navigation;
+  navigation: Navigation & { startseite: ReturnType<typeof frontPageLinks> };
   pressCouncil: NonNullable<SiteSettings['pressCouncil']>;
 }
 
@@ -48,19 +46,16 @@ async function assemble() {
   const hidden = all.filter((article) => !isShown(article) && article.state !== 'withdrawn');
   const hiddenPaths = new Set(hidden.map(({ path }) => path));
   const slugs = new Set(articles.map(({ slug }) => slug));
-  // Sections without articles and a guide that isn't published yet have no page that could be linked.
-  const { frontPage, providerGuide } = settings;
-  const sections = selectFrontPage(articles, frontPage.sections).sections.map(({ teasers, ...section }) => ({
-    ...section,
-    paid: teasers.every(({ disclosure }) => disclosure.paid),
-  }));
   const site: Site = {
     ...settings,
-    navigation: navigationOf(pages, settings.sections, new Set(articles.map(({ category }) => category.section))),
+    navigation: {
+      ...navigationOf(pages, settings.sections, new Set(articles.map(({ category }) => category.section))),
+      startseite: frontPageLinks(articles, settings.frontPage.sections),
+    },
     pressCouncil: settings.pressCouncil ?? law.pressCouncil,
     trust: settings.trust.filter(({ href }) => href !== routes.adRegister || features.advertising),
-    providerGuide: articles.find(({ slug }) => slug === providerGuide)?.slug,
-    frontPage: { ...frontPage, sections },
+    // A guide that isn't published yet has no page that could be linked.
+    providerGuide: articles.find(({ slug }) => slug === settings.providerGuide)?.slug,
   };
   return {
     site,
