@@ -17,7 +17,7 @@ import { checkMarket } from './live-edition.ts';
 import { checkMentions as mentionsIn } from './mentions.ts';
 import { checkAllTexts } from './checks.ts';
 import type { Collections } from '../registry.ts';
-import { siteSchema } from '../schemas/site.ts';
+import { frontPageSchema, siteSchema } from '../schemas/site.ts';
 import { localDay, nextDay } from '../../lib/format/dates.ts';
 
 const view = { now: new Date('2025-06-01T00:00:00Z'), preview: false };
@@ -63,6 +63,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
       adLabel: 'Anzeige',
       search: true,
       sections: [],
+      frontPage: frontPageSchema.parse({}),
       badges: {},
       trust: [],
       publisher: { legalName: 'Verlag GmbH' },
@@ -208,6 +209,27 @@ it('names the drawings that a category may have', () => {
   const all = content([]);
   all.categories = [{ id: 'geld', file: 'geld.yaml', data: { icon: 'shild' } }] as never;
   expect(checkReferences(all)).toMatchObject([{ file: 'geld.yaml', found: 'shild', example: 'icon: shield' }]);
+});
+
+it.each([
+  [
+    ['industrie'],
+    'ein „topic“, das mindestens eine Kategorie in content/categories hat: industrie',
+    'topic: industrie',
+  ],
+  [[], 'ein „topic“, das mindestens eine Kategorie in content/categories hat: noch keines', 'topic: industrei'],
+])('names the topics %s that a list of the front page may have', (topics, allowed, example) => {
+  const all = content([]);
+  const list = { id: 'industrie', title: 'Industrie', list: 'thema', topic: 'industrei', layout: 'liste', max: 5 };
+  all.site.frontPage = frontPageSchema.parse({ sections: [list] });
+  all.categories = topics.map((topic) => ({ id: topic, file: '', data: { topic } })) as never;
+  all.ids.categories = topics;
+  expect(checkReferences(all)).toMatchObject([
+    { file: 'content/site.yaml', field: 'Feld „topic“', found: 'industrei', allowed, example },
+  ]);
+  // A category that can't be read may have it.
+  all.ids.categories = [...topics, 'kaputt'];
+  expect(checkReferences(all)).toEqual([]);
 });
 
 it('refuses a form that leads to two terms', () => {

@@ -1,13 +1,14 @@
 /** Checks that referenced ids exist, and adds the existing ids to diagnostics of wrong ones. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import { slugify } from '../../lib/format/slugify.ts';
 import type { Article } from '../compiler/read-article.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
 import { definitions, SITE_FILE, type Collections, type Entry } from '../registry.ts';
-import type { SiteSettings } from '../schemas/site.ts';
+import { frontPageSchema, type SiteSettings } from '../schemas/site.ts';
 
 /** Names of the category drawings: from Vite's glob in a build, from disk in commands, which run without Vite. */
 const illustrations = (
@@ -22,7 +23,20 @@ const illustrations = (
 const otherTargets: Readonly<Record<string, string>> = {
   sections: 'ein Ressort aus site.yaml',
   illustrations: 'eine Zeichnung in src/images/illustrations',
+  lists: 'ein „topic“, das mindestens eine Kategorie in content/categories hat',
 };
+
+/**
+ * The lists of the front page to which categories belong (`topic`); undefined, so that no list is refused, where a
+ * category is invalid, and where the lists are those of the product.
+ */
+function listsOf({ categories, ids, site }: Collections): string[] | undefined {
+  const isUnknown =
+    categories.length < ids.categories.length || isDeepStrictEqual(site.frontPage.sections, productLists);
+  return isUnknown ? undefined : [...new Set(categories.flatMap(({ data }) => data.topic ?? []))];
+}
+
+const productLists = frontPageSchema.parse(undefined).sections;
 
 /** Checks all fields that a schema marks as references, in all entries that passed their schema. */
 export function checkReferences(content: Collections): Diagnostic[] {
@@ -35,7 +49,7 @@ export function checkReferences(content: Collections): Diagnostic[] {
       return found.map((diagnostic) => ({ ...diagnostic, line: article?.lines[diagnostic.reference?.field ?? ''] }));
     });
   });
-  return addKnownIds([], references, content.ids, content.site);
+  return addKnownIds([], references, content.ids, content.site, listsOf(content));
 }
 
 /**
@@ -44,17 +58,20 @@ export function checkReferences(content: Collections): Diagnostic[] {
  * @param references one possible diagnostic per reference; dropped if the id exists and isn't the article's own
  * @param ids the ids of all files by collection
  * @param site undefined if site.yaml can't be read: sections are not checked then
+ * @param lists the lists of the front page to which categories belong; undefined: not checked
  */
 export function addKnownIds(
   diagnostics: readonly Diagnostic[],
   references: readonly Diagnostic[],
   ids: Collections['ids'],
   site: SiteSettings | undefined,
+  lists?: readonly string[],
 ): Diagnostic[] {
   const known: Readonly<Record<string, readonly string[] | undefined>> = {
     ...ids,
     sections: site?.sections.map(({ id }) => id),
     illustrations,
+    lists,
   };
   const broken = references.flatMap((diagnostic) => {
     const { to = '', value = '' } = diagnostic.reference ?? {};
@@ -66,7 +83,10 @@ export function addKnownIds(
     const { to } = reference;
     const validIds = known[to]?.filter((id) => id !== ownId(diagnostic.file, to));
     if (!validIds) return diagnostic;
-    return { ...diagnostic, ...(validIds.length > 0 ? suggestIds(reference, validIds) : firstOf(reference)) };
+    return {
+      ...diagnostic,
+      ...(validIds[0] || otherTargets[to] ? suggestIds(reference, validIds) : firstOf(reference)),
+    };
   });
 }
 
@@ -88,7 +108,7 @@ function suggestIds({ to, field, value }: NonNullable<Diagnostic['reference']>, 
   const ids = known.toSorted((a, b) => distance(target, a) - distance(target, b) || (a < b ? -1 : 1)).slice(0, MAX_IDS);
   const isList = ['related', 'mentions', 'topics', 'parts'].includes(field);
   return {
-    allowed: `${otherTargets[to] ?? `eine Datei in content/${to}`}: ${ids.join(', ')}`,
-    example: `${field}: ${isList ? `[${ids[0]}]` : ids[0]}`,
+    allowed: `${otherTargets[to] ?? `eine Datei in content/${to}`}: ${ids.join(', ') || 'noch keines'}`,
+    example: `${field}: ${isList ? `[${ids[0]}]` : (ids[0] ?? value)}`,
   };
 }

@@ -135,7 +135,12 @@ const frontPageSection = z
         '„neueste“: die jüngsten; „dringend“ und „auswahl“: Artikel mit frontPage: raster, mit und ohne urgent; „thema“: Kategorien mit diesem topic',
       examples: ['neueste'],
     }),
-    topic: slug.optional().meta(help('Thema', 'Nur bei list: thema', 'banking')),
+    topic: slug.optional().meta({
+      title: 'Thema',
+      collection: 'lists',
+      description: 'Nur bei list: thema; dasselbe „topic“ haben seine Kategorien',
+      examples: ['banking'],
+    }),
     kind: z
       .optional(z.enum(['redaktionell', 'anzeige']))
       .meta(help('Art', 'Ohne Angabe beide; Anzeigen tragen überall ihr Kennzeichen')),
