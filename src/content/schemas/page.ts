@@ -20,7 +20,7 @@ export const pageSchema = z.strictObject({
     .meta({
       title: 'Verlinkt in',
       description:
-        '„nachschlagen“, „haus“ und „offenlegung“: die Listen im Fuß jeder Seite; „menue“: das Menü; ohne Angabe „haus“, mit [] nirgends',
+        '„nachschlagen“, „haus“ und „offenlegung“: die Listen im Fuß jeder Seite; „menue“: das Menü, das es nur auf kleinen Bildschirmen gibt, deshalb neben einer der anderen; ohne Angabe „haus“, mit [] nirgends',
       examples: [['haus']],
     }),
   linkText: text(2, 30)
