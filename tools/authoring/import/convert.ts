@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Nodes as HastNodes, RootContent as HastContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
-import type { Root, RootContent } from 'mdast';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
@@ -17,6 +17,8 @@ export interface Missing {
 
 /** Callbacks that resolve the references of one text within the whole archive. */
 export interface Context {
+  /** Whether the text is that of a page, whose only component is `Download`. */
+  isPage?: boolean;
   /** Attributes of the `Figure` for a picture. */
   picture: (picture: Picture) => { attributes: Record<string, string> } | Missing;
   /** Name in content/files of a linked document; undefined if the link leads to none. */
@@ -110,11 +112,13 @@ const holdsBlocks = (node: Element): boolean => descendants(node).some(({ tagNam
 
 const isFigure = (node: Element): boolean => node.tagName === 'figure' && !find(node, 'figure', 'table', 'blockquote');
 
+const paragraph = (child: PhrasingContent) => ({ type: 'paragraph' as const, children: [child] });
+
 const component = (name: string, attributes: Record<string, string>, text?: string): RootContent => ({
   type: 'mdxJsxFlowElement',
   name,
   attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })),
-  children: text ? [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] : [],
+  children: text ? [paragraph({ type: 'text', value: text })] : [],
 });
 
 /** Converts the HTML of a post to its blocks in MDX. Calls `context.note` for everything changed or left out. */
@@ -154,18 +158,23 @@ export function convert(html: string, context: Context): Block[] {
     return blocks;
   };
 
-  /** Reports a part that an article can't hold. Appends an `Embed` with its URL, or a `Callout` if it has none. */
+  /**
+   * Reports a part that an article can't hold. Appends an `Embed` with its URL, or a `Callout` if it has none; to a page
+   * a link or a sentence.
+   */
   const replaceUnsupported = (name: string, url: string, detail = url, words = ''): void => {
     context.note('nicht übernommen', `${name}${detail ? `: ${detail.slice(0, 200)}` : ''}`);
     const href = url.replace(/^(?:http:)?\/\//, 'https://');
     const host = URL.parse(href)?.hostname;
     if (host && isAllowedLink(href)) {
       const title = `${/Video|Tonaufnahme/.exec(name)?.[0] ?? 'Inhalt'} auf ${host}`;
-      trailing.push(component('Embed', { href, title }));
+      const link = paragraph({ type: 'link', url: href, children: [{ type: 'text', value: title }] });
+      trailing.push(context.isPage ? link : component('Embed', { href, title }));
       return;
     }
     const text = withoutInvisible(`Hier stand ${name}${words ? `: ${words.replace(/\.$/, '')}` : ''}.`);
-    trailing.push(component('Callout', { title: 'Aus dem Archiv nicht übernommen', tone: 'hinweis' }, text));
+    const attributes = { title: 'Aus dem Archiv nicht übernommen', tone: 'hinweis' };
+    trailing.push(context.isPage ? paragraph({ type: 'text', value: text }) : component('Callout', attributes, text));
   };
 
   const appendPicture = (picture: Picture): void => {

@@ -195,6 +195,21 @@ describe('an export of WordPress', () => {
       expect(report).toContain(row);
   });
 
+  it('says on a page what it can’t carry over, without components, and the page keeps its links', async () => {
+    const html = `<p>${LONG}</p><img src="/haus.jpg" alt="Das Haus"><iframe src="https://www.youtube.com/embed/x"></iframe>`;
+    const link = `<p>${LONG}</p><p>Mehr <a href="https://alt.example/ueber/">über uns</a> steht dort.</p>`;
+    await run(
+      wordpress(
+        wxr([item({ id: 1, type: 'page', slug: 'ueber', title: 'Das Haus', html }), item({ id: 2, html: link })]),
+      ),
+    );
+    expect(await faults()).toEqual([]);
+    expect(readFileSync('content/pages/ueber.mdx', 'utf8')).toContain(
+      'Hier stand ein Bild (feste Seiten zeigen keine Bilder): Das Haus.\n\n[Inhalt auf www.youtube.com](https://www.youtube.com/embed/x)\n',
+    );
+    expect(article('beitrag-2')).toContain('[über uns](/ueber)');
+  });
+
   it('loses no words of footnotes, captions and digits below the line', async () => {
     const fn = (id: string) => `<sup data-fn="${id}" class="fn"><a href="#${id}" id="${id}-link">1</a></sup>`;
     const report = await run(

@@ -152,6 +152,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
   /** Text of a post's file. Adds reasons to the post for parts that are missing. */
   const textOf = (post: ImportedPost): string => {
     const blocks = convert(post.html, {
+      isPage: post.isPage,
       picture: (picture) => media.attributesOf(picture, post),
       file: media.importDocument,
       link: addresses.link,
