@@ -89,7 +89,7 @@ export function wordsOf(html: string | HastNodes): string {
 
 /** One block of a converted text. */
 export interface Block {
-  /** Plain text; empty for components. */
+  /** Plain text of a paragraph; empty for other blocks. */
   words: string;
   /** Whether it is a paragraph of text only, without links or formatting. */
   isPlain: boolean;
@@ -314,8 +314,8 @@ export function convert(html: string, context: Context): Block[] {
       .map(normaliseBlock)
       .filter((node) => wordsOf(node) !== '' || node.tagName === 'hr');
     const { children } = toMdast({ type: 'root', children: nodes }) as Root;
-    const words = nodes.map(wordsOf).join(' ');
-    const isPlain = nodes.every(({ tagName, children }) => tagName === 'p' && children.every(isText));
+    const words = nodes.every(({ tagName }) => tagName === 'p') ? nodes.map(wordsOf).join(' ') : '';
+    const isPlain = words !== '' && nodes.every(({ children }) => children.every(isText));
     return [
       ...children.map((node) => ({ words, isPlain, mdx: toMdx(node) })),
       ...trailing.map((node) => ({ words: '', isPlain: false, mdx: toMdx(node) })),

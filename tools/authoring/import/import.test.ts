@@ -210,6 +210,15 @@ describe('an export of WordPress', () => {
     expect(article('beitrag-2')).toContain('[über uns](/ueber)');
   });
 
+  it('makes lead and description of paragraphs only, not of headings and lists', async () => {
+    const html = `<p>Der Hafen wächst.</p><h2>Was geplant ist</h2><p>${LONG}</p><ul><li>Kran eins</li><li>Kran zwei</li></ul>`;
+    await run(wordpress(wxr([item({ id: 1, html })])));
+    expect(article('beitrag-1')).toContain(`lead: Der Hafen wächst. ${LONG}\n`);
+    expect(article('beitrag-1')).toMatch(/^description: Der Hafen wächst\. Wer sein Geld/m);
+    expect(article('beitrag-1')).toContain('## Was geplant ist\n');
+    expect(await faults()).toEqual([]);
+  });
+
   it('loses no words of footnotes, captions and digits below the line', async () => {
     const fn = (id: string) => `<sup data-fn="${id}" class="fn"><a href="#${id}" id="${id}-link">1</a></sup>`;
     const report = await run(
