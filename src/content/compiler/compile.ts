@@ -293,6 +293,7 @@ class ProseCompiler {
         refuse(code ?? '{…}', 'Text in Anführungszeichen, keine geschwungenen Klammern');
       else if (name in raw) refuse('dasselbe Attribut zweimal', 'jedes Attribut einmal');
       else raw[name] = typeof value === 'string' ? value : 'true';
+      for (const { found, allowed } of forbidden.inField(raw[name ?? ''] ?? '')) refuse(found, allowed);
     }
     if (!isReadable) return undefined;
     const result = validate(schema, raw, this.#file, () => start);

@@ -2,7 +2,8 @@
 import type { z } from 'astro/zod';
 import { isNode, LineCounter, parseDocument, Scalar, visit, type Document, type YAMLParseError } from 'yaml';
 import { fieldName, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
-import { validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import { textsIn, validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import { inField } from './forbidden-markdown.ts';
 
 const isFence = (line: string | undefined): boolean => line?.trimEnd() === '---';
 
@@ -45,7 +46,12 @@ export function readFrontmatter<Schema extends z.ZodType>(
  */
 export function readFields<Schema extends z.ZodType>(schema: Schema, source: string, file: string, lineOffset = 0) {
   const { value, locate, diagnostics } = readYaml(source, file, lineOffset);
-  const validated = validate(schema, value, file, locate, diagnostics !== undefined);
+  const validated = refuseMarkdown(
+    validate(schema, value, file, locate, diagnostics !== undefined),
+    value,
+    file,
+    locate,
+  );
   const raw = { value };
   if (!diagnostics) return { fields: validated, raw, locate };
   const brokenLines = new Set(diagnostics.map(({ line }) => line));
@@ -55,6 +61,21 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, source: str
   );
   const fields = { diagnostics: [...diagnostics, ...others], referenceDiagnostics: validated.referenceDiagnostics };
   return { fields, raw, locate };
+}
+
+/** Adds a diagnostic for each text with Markdown, which fields don't have, to the result of their validation. */
+function refuseMarkdown<Value>(
+  result: ReadResult<Value>,
+  value: unknown,
+  file: string,
+  locate: Locate,
+): ReadResult<Value> {
+  const found = textsIn(value).flatMap(({ text, path }) =>
+    inField(text).map((misuse) => ({ file, ...locate(path), field: fieldName(path), ...misuse })),
+  );
+  return found.length === 0
+    ? result
+    : { ...result, value: undefined, diagnostics: [...(result.diagnostics ?? []), ...found] };
 }
 
 interface Yaml {

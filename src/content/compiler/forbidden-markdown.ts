@@ -6,7 +6,7 @@ import type { ComponentDefinition } from '../../prose/define.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
 import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
 import type { UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
-import { ESCAPED_BRACE, NO_COMMENT, noHtml, type SourceNode } from './source-tree.ts';
+import { ESCAPED_BRACE, NO_COMMENT, noHtml, plainText, readMarkup, type SourceNode } from './source-tree.ts';
 
 /** Cuts a text to at most 80 characters. */
 export const shorten = (text: string): string => truncate(text, 80);
@@ -34,6 +34,20 @@ export const smallHeading: UnpositionedDiagnostic = {
   allowed: '## für den ersten; ### gliedert einen Abschnitt, der mit ## beginnt',
   example: '## Zwischentitel',
 };
+
+/** For Markdown in a field or attribute, which would be shown literally; the caller adds its name. */
+export function inField(text: string): Misuse[] {
+  const markup = readMarkup(text);
+  if (!markup) return [];
+  return [
+    {
+      found: excerptAround(text, markup.marked),
+      allowed:
+        'reiner Text, denn hier steht jedes Zeichen so da, wie man es tippt; Hervorhebungen und Links gibt es im Text unter dem Kopf',
+      example: shorten(markup.plain),
+    },
+  ];
+}
 
 const elementNames: Record<string, string> = {
   h1: 'eine Überschrift mit einem #',

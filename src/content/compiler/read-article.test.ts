@@ -239,6 +239,44 @@ it('a term of the glossary with a syntax error is refused', () => {
   expect(diagnostics).toMatchObject([{ field: 'MDX-Schreibweise', line: 7, column: 10 }]);
 });
 
+describe('Markdown in a field, which would be shown as typed,', () => {
+  const inLead = (words: string) => diagnosticsOf(`${editorial.replace('lead: ', `lead: ${words} `)}Text.`);
+  const more = 'Beworben wird eine Plattform';
+
+  it.each([
+    ['Wer **heuer** baut', 'Wer heuer baut'],
+    ['Wer __heuer__ baut', 'Wer heuer baut'],
+    ['Wer *heuer* baut', 'Wer heuer baut'],
+    ['Wer [baut](/news)', 'Wer baut'],
+    ['Wer `baut`', 'Wer baut'],
+    ['Leser*innen, die *heuer* bauen', 'Leser*innen, die heuer bauen'],
+  ])('is refused: %s', (words, plain) => {
+    const text = inLead(words);
+    expect(text).toContain('Feld „lead“');
+    expect(text).toContain(`gefunden: ${words} ${more}`.slice(0, 30));
+    expect(text).toContain(`Beispiel: ${plain} ${more}`);
+  });
+
+  it.each([
+    'Leser*innen und Autor*innen',
+    'Der Preis* (ohne Steuer) [sic] (Stand Mai)',
+    'Die Datei muster_invest_alt',
+    '3 * 4 * 5',
+  ])('is no sign of another use: %s', (words) => expect(inLead(words)).toBe(''));
+
+  it('is refused in lists and in attributes, each by its name', () => {
+    const text = diagnosticsOf(
+      `${editorial.replace('author:', 'faq: [{ question: Was ist das genau?, answer: "Ein [Fonds](/fonds) mit **Kosten**." }]\nauthor:')}<Callout title="**Achtung**" tone="hinweis">Text</Callout>`,
+    );
+    expect(text).toContain('Feld „faq › 1 › answer“');
+    expect(text).toContain('<Callout> title');
+    expect(text).toMatch(/^2 Fehler/);
+  });
+
+  it('is not looked for in an address', () =>
+    expect(diagnosticsOf(`${sourced.replace(/^( *)type:/m, '$1url: https://a.example/_x_/\n$1type:')}Text.`)).toBe(''));
+});
+
 it('an editorial article must not have a label of advertising as keyword', () => {
   const text = diagnosticsOf(`${editorial.replace('[Probe, Test]', '[Probe, Anzeige]')}Text.`);
   expect(text).toContain('kein Wort, das in Feeds eine Anzeige kennzeichnet');

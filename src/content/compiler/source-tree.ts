@@ -1,5 +1,5 @@
 /** Parses the MDX of articles and pages with Sätteri, recovering from syntax errors. */
-import { mdxToHast } from 'satteri';
+import { markdownToMdast, mdxToHast } from 'satteri';
 import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
@@ -91,6 +91,25 @@ function blankTag(text: string, line: number, column: number, blankedTags: strin
   if (name && text[start + 1] !== '/') blankedTags.push(name);
   const end = start + (name ? tag.length : 1);
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+}
+
+const markup = new Set(['emphasis', 'strong', 'link', 'image', 'inlineCode']);
+
+/** The first emphasis, link, picture or code in a tree. An asterisk inside a word, as in "Leser*innen", is none. */
+function markupIn({ children = [] }: SourceNode): SourceNode | undefined {
+  const isMarkup = ({ type }: SourceNode, index: number) =>
+    markup.has(type) && (type !== 'emphasis' || !/[\p{L}\p{N}]$/u.test(children[index - 1]?.value ?? ''));
+  return children.find(isMarkup) ?? children.map(markupIn).find((found) => found !== undefined);
+}
+
+/** The words that the first Markdown in a text marks, and the text without any; undefined if there is none. */
+export function readMarkup(text: string): { marked: string; plain: string } | undefined {
+  // Parsed only if it can contain any: addresses, which may have underscores, contain none.
+  if (!/[*_`]|\]\(/.test(text) || /^(?:https?:\/)?\//.test(text)) return undefined;
+  const features = { gfm: false, smartPunctuation: false };
+  const root = markdownToMdast(text, { features }) as unknown as SourceNode;
+  const found = isTooDeep(root) ? undefined : markupIn(root);
+  return found && { marked: plainText(found), plain: plainText(root) };
 }
 
 /** Whether the tree has more than `MAX_DEPTH` levels. Not recursive, as deep trees would overflow the stack. */
