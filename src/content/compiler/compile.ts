@@ -160,8 +160,10 @@ class ProseCompiler {
     const outer = this.#passage;
     this.#passage = emptyPassage();
     this.#previous = '';
+    const first = children.find((child) => child.position) ?? children[0];
+    if (name === 'p' && first) this.#refuse(first, ...forbidden.dashedList(children));
     this.#wrap(name, attributes, children, out, intro);
-    this.#check(this.#passage, children.find((child) => child.position) ?? children[0]);
+    this.#check(this.#passage, first);
     this.#passage = outer;
   }
 

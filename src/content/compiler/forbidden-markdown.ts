@@ -160,6 +160,14 @@ export const raggedRow = (row: string): UnpositionedDiagnostic => ({
   example: '| Jahr | Kurs | Anmerkung |\n| --- | --- | --- |\n| 2024 | | geschätzt |',
 });
 
+const list = { field: 'Liste', allowed: '- und ein Leerzeichen vor jedem Punkt', example: '- eins\n- zwei' };
+
+/** For a list with a dash before each item, which Markdown reads as one line. Lines that end with a break stay lines. */
+export function dashedList(paragraph: readonly SourceNode[]): UnpositionedDiagnostic[] {
+  const text = paragraph.map((node) => (node.tagName === 'br' ? '\n' : plainText(node))).join('');
+  return /^[–—]\s[^]*[^\n]\n[–—]\s/m.test(text) ? [{ ...list, found: shorten(text) }] : [];
+}
+
 /**
  * Text that looks like Markdown gone wrong or that only note-taking programs such as Obsidian read (`[[…]]`, `==…==`,
  * `%%…%%`, `[!…]`), and a month's German instead of Austrian name.
@@ -190,12 +198,7 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     allowed: '## und ein Leerzeichen vor dem Zwischentitel',
     example: '## Zwischentitel',
   },
-  {
-    pattern: /^[•▪◦‣] ?/m,
-    field: 'Liste',
-    allowed: '- und ein Leerzeichen vor jedem Punkt',
-    example: '- eins\n- zwei',
-  },
+  { pattern: /^[•▪◦‣] ?/m, ...list },
   {
     // No \s* before the end: backtracking over a long run of spaces for every bar is quadratic.
     pattern: /^\|[^\n]*\|[ \t]?$/m,

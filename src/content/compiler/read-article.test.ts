@@ -323,6 +323,7 @@ describe('prose is data', () => {
     ['an entry without its end', '<StatGrid title="a">\n<Stat value="1">\n</StatGrid>', 'endet mit />'],
     ['typographic quotes', '<Callout title=“a” tone="hinweis">Text</Callout>', 'gerade Anführungszeichen'],
     ['a list of a word processor', 'Davor:\n\n• eins\n• zwei', 'Beispiel: - eins'],
+    ['a list of dashes', 'Davor:\n– eins **a**\nund mehr\n– zwei', 'Beispiel: - eins'],
     ['too few places', 'Nur noch 3 Plätze sind frei.', 'freie Plätze nur in <Availability>'],
     ['a foreign month', 'Im Januar fiel der Kurs.', 'Jänner'],
     ['an item outside its parent', '<Bar label="a" value="1" />', 'nur innerhalb von <BarChart>'],
@@ -343,6 +344,10 @@ describe('prose is data', () => {
   it.each(['Der Bericht „Stand Januar 2024“ zeigt es.', '[„Lage im Januar“](https://www.fma.gv.at/)'])(
     'takes a foreign month in a title: %s',
     (prose) => expect(diagnosticsOf(editorial + prose)).toBe(''),
+  );
+
+  it.each(['– Nein.\\\n– Doch.', '– Nein.\n\n– Doch.'])('takes a dash before speech: %s', (prose) =>
+    expect(diagnosticsOf(editorial + prose)).toBe(''),
   );
 
   it('takes a figure in bold, a link in a figure, and blocks in a list', () =>
