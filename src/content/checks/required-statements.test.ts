@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkContentFolder } from '../content-folder.ts';
+import { knownLaws } from '../../lib/law/law-data.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { article, editorialFields, paidFields } from '../test/base-articles.ts';
 import { validFiles, writeFiles } from '../test/valid-edition.ts';
@@ -78,4 +79,25 @@ it.each([
 ])('wants a portrait to be no work of a model: %s', async (ai, found) => {
   const { faults } = await check('content/authors/vera-muster.yaml', portrait(ai), '2026-08-02T00:00:00Z');
   expect(faults).toMatchObject([{ field: 'Feld „portrait › ai“', found }]);
+});
+
+it.each([
+  ['CH', [], ['accessibility', 'adStatute', 'cookies', 'dataProtection', 'disclaimer', 'imprint', 'licences']],
+  ['CH', ['imprint', 'cookies'], ['accessibility', 'adStatute', 'dataProtection', 'disclaimer', 'licences']],
+  ['AT', [], []],
+])('refuses in %s the law that was copied from Austria and not replaced, but for %s', async (country, own, fields) => {
+  const root = mkdtempSync(join(tmpdir(), 'law-'));
+  const changed = Object.fromEntries(
+    own.map((name) => [name, name === 'imprint' ? [{ title: 'Angaben', text: 'Das Gesetz verlangt sie.' }] : 'Art. 1']),
+  );
+  writeFiles(root, {
+    ...validFiles,
+    'content/site.yaml': validFiles['content/site.yaml']?.replace('country: AT', `country: ${country}`) ?? '',
+    'content/law.yaml': JSON.stringify({ ...knownLaws['AT'], ...changed }),
+  });
+  const { diagnostics } = await checkContentFolder(root, new Date('2025-09-28T08:00:00+02:00'));
+  const found = diagnostics.filter(({ file }) => file === 'content/law.yaml').map(({ field }) => field);
+  for (const name of fields) expect(found).toContain(`Feld „${name}“`);
+  for (const name of own) expect(found).not.toContain(`Feld „${name}“`);
+  expect(found).toHaveLength(fields.length > 0 ? 12 - own.length : 0);
 });

@@ -2,7 +2,9 @@
  * Checks statements that an edition must make, most of them from the day a rule applies: use of AI (D15), political
  * advertising (D16), environmental claims (D17), ownership (D18), indexing (D19), payers (D20), and the country's law.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { isUsableWithoutCredit } from '../../lib/schema/picture.ts';
+import { truncate } from '../../lib/format/excerpts.ts';
 import { knownLaws, OWN_LAW } from '../../lib/law/law-data.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
 import { checkEnvironment } from '../compiler/advertising-text.ts';
@@ -10,7 +12,7 @@ import { atField, type Diagnostic, type Lines } from '../diagnostics/diagnostic.
 import { textsIn, validate } from '../diagnostics/schema-diagnostics.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import type { RuleId } from '../rule-days.ts';
-import { law, lawSchema } from '../schemas/law.ts';
+import { law, lawSchema, type Law } from '../schemas/law.ts';
 import { POLITICAL_MAILBOX } from '../schemas/political.ts';
 import { statementsSchema } from '../schemas/publisher.ts';
 import { paidArticles } from './content-walk.ts';
@@ -138,11 +140,31 @@ export function checkDated(content: Collections): Diagnostic[] {
   ];
 }
 
+/** Fields of the law that are the same in some countries. */
+const sharedLaw = new Set(['adLabels', 'licence', 'authority', 'pressCouncil']);
+
+/** Checks that content/law.yaml, which begins as a copy of a known law, has no field left that is another country's. */
+function* checkOwnLaw({ law: [own], site }: Collections): Generator<Diagnostic> {
+  const { country } = site.publisher.address;
+  const others = Object.entries(knownLaws).filter(([code]) => own && code !== country);
+  for (const [code, data] of others)
+    for (const [name, value] of Object.entries(lawSchema.parse(data)))
+      if (!sharedLaw.has(name) && isDeepStrictEqual(own?.data[name as keyof Law], value))
+        yield {
+          ...atField(OWN_LAW, [name]),
+          found: `${truncate(typeof value === 'string' ? value : JSON.stringify(value), 80)} – das Recht von ${code}`,
+          allowed: `was dafür in ${country} gilt; so steht es in ${SITE_FILE} unter publisher › address › country`,
+          example: `${name}: …`,
+        };
+}
+
 /**
  * Checks that the law of the publisher's country is known, that it accepts the advertising label, and that the privacy
  * page covers the newsletter. Without a known law, each required field of content/law.yaml is a diagnostic.
  */
-export function* checkLaw({ ids, pages, site }: Collections): Generator<Diagnostic> {
+export function* checkLaw(content: Collections): Generator<Diagnostic> {
+  const { ids, pages, site } = content;
+  yield* checkOwnLaw(content);
   const { country } = site.publisher.address;
   if (ids.law.length === 0 && !(country in knownLaws)) {
     const found = `nichts; das Recht von ${country} kennt das Produkt nicht`;
