@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
+import { markdownToMdast } from 'satteri';
 import { expect, it } from 'vitest';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { readArticle } from '../../src/content/compiler/read-article.ts';
+import { filesOf, registry } from '../../src/content/registry.ts';
 import { MIN_SMALL_WIDTH } from '../../src/lib/schema/picture.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { fillGuide, pictureOf } from './guide.ts';
@@ -39,6 +41,26 @@ it('lists among the fields of every article none that an advertisement refuses',
 
 it('asks for the width of a logo that is checked', () =>
   expect(guide).toMatch(new RegExp(`^\\| \`logo\` › \`src\` \\|.* mindestens ${MIN_SMALL_WIDTH} Pixel breit`, 'm')));
+
+/** The text of each file that the handbook shows whole, by its path, which its first comment names. */
+const shownFiles = new Map(
+  (markdownToMdast(guide) as unknown as { children: { value?: string }[] }).children.flatMap(({ value = '' }) => {
+    const path = value.split('\n').find((line) => line.startsWith('# content/'));
+    return path ? [[path.slice(2), value] as const] : [];
+  }),
+);
+
+it.each([...shownFiles])('shows %s, which is valid', (path, text) => {
+  const definition = Object.values(registry).find((each) => matchesGlob(path, filesOf(each)));
+  expect(definition?.read(text, path).diagnostics).toBeUndefined();
+});
+
+it('shows a file of each kind that an own edition begins without', () => {
+  const shown = [...shownFiles.keys()].map((path) => dirname(path));
+  const { authors, sponsors, categories, topics, glossary, market, timeSeries, dates } = registry;
+  for (const { folder } of [authors, sponsors, categories, topics, glossary, market, timeSeries, dates])
+    expect(shown).toContain(folder);
+});
 
 it('shows an error message as the check prints it', () => {
   const [, shown = ''] = /```text\n(Ein Fehler[\s\S]*?)\n```/.exec(guide) ?? [];
