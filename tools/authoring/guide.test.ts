@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, matchesGlob } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, matchesGlob } from 'node:path';
 import { markdownToMdast } from 'satteri';
 import { expect, it } from 'vitest';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
@@ -57,10 +57,15 @@ it.each([...shownFiles])('shows %s, which is valid', (path, text) => {
 
 it('shows a file of each kind that an own edition begins without', () => {
   const shown = [...shownFiles.keys()].map((path) => dirname(path));
-  const { authors, sponsors, categories, topics, glossary, market, timeSeries, dates } = registry;
-  for (const { folder } of [authors, sponsors, categories, topics, glossary, market, timeSeries, dates])
+  const { authors, sponsors, categories, topics, glossary, market, timeSeries, dates, pages } = registry;
+  for (const { folder } of [authors, sponsors, categories, topics, glossary, market, timeSeries, dates, pages])
     expect(shown).toContain(folder);
 });
+
+it.each(readdirSync('src/components/page').filter((file) => !/^(?:AuditResult|DateEntry)/.test(file)))(
+  'explains the component of pages %s',
+  (file) => expect(guide).toMatch(new RegExp(`^\\|.*<${basename(file, '.astro')}\\b`, 'm')),
+);
 
 it('shows an error message as the check prints it', () => {
   const [, shown = ''] = /```text\n(Ein Fehler[\s\S]*?)\n```/.exec(guide) ?? [];

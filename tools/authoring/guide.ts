@@ -1,6 +1,7 @@
 /** Generates the reference parts of docs/redaktion.md from the content schemas and the component registry. */
 import type { z } from 'astro/zod';
 import { articleSchema } from '../../src/content/schemas/article.ts';
+import { pageSchema } from '../../src/content/schemas/page.ts';
 import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
 import { Claim } from '../../src/prose/contracts/figures.ts';
@@ -57,10 +58,10 @@ function limits(field: JsonSchema): string {
     field.type === 'boolean' ? '`true` oder `false`' : '',
     range(field.minLength, field.maxLength, 'Zeichen'),
     range(field.minItems, field.maxItems, 'Einträge'),
-    field.type === 'integer' ? range(field.minimum, field.maximum, '') : '',
+    field.type === 'integer' ? range(field.minimum, field.maximum, '').trim() : '',
     standard === undefined ? '' : `sonst \`${standard}\``,
   ];
-  return parts.filter(Boolean).join('; ').trim();
+  return parts.filter(Boolean).join('; ');
 }
 
 /** Table rows for the fields of nested objects. */
@@ -128,6 +129,7 @@ export const fillGuide = (guide: string): string =>
   [
     ['felder', fieldTables()] as const,
     ['auftraggeber', table('Feld', [...tableRows(sponsor), ...groupRows(sponsor)])] as const,
+    ['seiten', table('Feld', tableRows(inputSchema(pageSchema)))] as const,
     ['bausteine', componentRegistry.map(component).join('\n\n')] as const,
   ].reduce(
     (text, [name, part]) =>
