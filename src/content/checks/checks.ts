@@ -6,7 +6,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { checkAdvertising, checkCampaigns, checkOffers, checkSponsors } from './advertising.ts';
 import { checkDownloads, checkPublicFiles, checkTheme } from './public-files.ts';
-import { checkDated, checkDuties, checkLaw, checkPolitical, checkStatements } from './required-statements.ts';
+import {
+  checkCalculators,
+  checkDated,
+  checkDuties,
+  checkLaw,
+  checkPolitical,
+  checkStatements,
+} from './required-statements.ts';
 import { commissionCheck, sponsorAddressCheck } from './addresses.ts';
 import { statedDayCheck, yearCheck } from './dates.ts';
 import { checkLinks, type View } from './links.ts';
@@ -59,6 +66,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkSameTexts(content),
   ...checkDuties(content),
   ...checkLaw(content),
+  ...checkCalculators(content),
   ...checkNamedLabel(content),
   ...checkSeparation(content),
   ...checkLiveEdition(content, view.now),

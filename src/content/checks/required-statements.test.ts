@@ -101,3 +101,21 @@ it.each([
   for (const name of own) expect(found).not.toContain(`Feld „${name}“`);
   expect(found).toHaveLength(fields.length > 0 ? 12 - own.length : 0);
 });
+
+it.each([
+  ['AT', 'verlustausgleich', 'gewinn 5', 0],
+  ['DE', 'verlustausgleich', 'gewinn 5', 1],
+  ['DE', 'einlagensicherung', 'eigen1 5', 0],
+])('in %s has the calculator %s', async (country, kind, start, count) => {
+  const root = mkdtempSync(join(tmpdir(), 'calculator-'));
+  const calculator = `<Calculator kind="${kind}" start="${start}" source="rechnung" asOf="2025-01-02" url="https://www.ris.bka.gv.at/" />`;
+  writeFiles(root, {
+    ...validFiles,
+    'content/site.yaml': validFiles['content/site.yaml']?.replace('country: AT', `country: ${country}`) ?? '',
+    [ARTICLE]: editorial({}, calculator),
+  });
+  const { diagnostics } = await checkContentFolder(root, new Date('2025-09-28T08:00:00+02:00'));
+  const found = diagnostics.filter(({ field }) => field === '<Calculator> kind');
+  expect(found).toHaveLength(count);
+  for (const { allowed } of found) expect(allowed).toBe('in DE: einlagensicherung, etf, order');
+});

@@ -7,6 +7,8 @@ import { isUsableWithoutCredit } from '../../lib/schema/picture.ts';
 import { truncate } from '../../lib/format/excerpts.ts';
 import { knownLaws, OWN_LAW } from '../../lib/law/law-data.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
+import { fields, type Kind } from '../../prose/Calculator/fields.ts';
+import { componentsIn } from '../../prose/tree.ts';
 import { checkEnvironment } from '../compiler/advertising-text.ts';
 import { atField, type Diagnostic, type Lines } from '../diagnostics/diagnostic.ts';
 import { textsIn, validate } from '../diagnostics/schema-diagnostics.ts';
@@ -157,6 +159,26 @@ function* checkOwnLaw({ law: [own], site }: Collections): Generator<Diagnostic> 
           example: `${name}: …`,
         };
 }
+
+/** Checks that no paper of another country has the calculator of an Austrian tax. */
+export function* checkCalculators({ articles, site }: Collections): Generator<Diagnostic> {
+  const { country } = site.publisher.address;
+  for (const { file, data } of country === 'AT' ? [] : articles)
+    if (data.prose.components.includes('Calculator'))
+      for (const { component, props } of componentsIn(data.prose.nodes))
+        if (component === 'Calculator' && props['kind'] === AUSTRIAN)
+          yield {
+            file,
+            field: '<Calculator> kind',
+            found: `${AUSTRIAN}, der nach österreichischem Steuerrecht rechnet`,
+            allowed: `in ${country}: ${Object.keys(fields)
+              .filter((kind) => kind !== AUSTRIAN)
+              .join(', ')}`,
+            example: 'kind="etf"',
+          };
+}
+
+const AUSTRIAN: Kind = 'verlustausgleich';
 
 /**
  * Checks that the law of the publisher's country is known, that it accepts the advertising label, and that the privacy

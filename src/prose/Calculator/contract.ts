@@ -18,7 +18,7 @@ const kinds = Object.keys(fields) as [Kind, ...Kind[]];
 export default define({
   label: 'Rechner',
   summary:
-    'Ein Rechner mit Formel, Annahmen und Quelle: Verlustausgleich der KESt, Einlagensicherung, Kosten eines ETF oder einer Order. Er beginnt mit dem Beispiel des Artikels, das ohne JavaScript, im Druck und in Feeds als Tabelle steht. Immer source="rechnung", mit der Quelle der Regeln oder Sätze als url.',
+    'Ein Rechner mit Formel, Annahmen und Quelle: Verlustausgleich der KESt (nur in einer österreichischen Ausgabe), Einlagensicherung, Kosten eines ETF oder einer Order. Er beginnt mit dem Beispiel des Artikels, das ohne JavaScript, im Druck und in Feeds als Tabelle steht. Immer source="rechnung", mit der Quelle der Regeln oder Sätze als url.',
   example:
     '<Calculator kind="verlustausgleich" start="gewinn 1.500 | ertraege 800 | verlust 2.000 | zinsen 300" source="rechnung" asOf="2026-02-17" url="https://www.ris.bka.gv.at/" />',
   props: claimObject({
