@@ -38,7 +38,8 @@ describe('a figure', () => {
     dreifach geprüft | die doppelte Buchführung | um X Prozent | Im Jahr 2024, - das war spät |
     Im Euroraum leben 20 Völker | 27 Euroländer | Titel einer Bitcoin-Anlegerin | ein Viertel von Wien |
     Artikel IV der Satzung | Um 20 Uhr | vielfach gefragt | zwischen Euro und Dollar | Aktien und Bitcoins |
-    Ein Pfund Käse | 3-fach verglast | eine 2-Euro-Münze | Seite 2 von 12 | Der Amateur 2024 | 12 ETH-Institute
+    Ein Pfund Käse | 3-fach verglast | eine 2-Euro-Münze | Seite 2 von 12 | Der Amateur 2024 | 12 ETH-Institute |
+    Platten zu 60 x 60 cm | 60x60 cm | 120 × 80 × 3 cm
   `),
   )('is not found in „%s“', (text) => expect(firstFigure(text)).toBeUndefined());
 

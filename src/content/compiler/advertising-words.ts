@@ -25,7 +25,7 @@ const sharesOf =
 /** Before "2 von 12" in a sequence. */
 const partOf = /(?:Seite|Teil|Folge|Kapitel|Schritt|Runde)\s$/i;
 const multiple =
-  /^(?:-?fach(?!\s+(?:verglas|isolier|lackier|verriegel|geprüft))|\s?[x×](?!\p{L})|-?\s?mal\s+(?:so|mehr|höher|größer|besser|schneller)(?!\p{L}))/iu;
+  /^(?:-?fach(?!\s+(?:verglas|isolier|lackier|verriegel|geprüft))|\s?[x×](?!\p{L}|\s?\p{Nd})|-?\s?mal\s+(?:so|mehr|höher|größer|besser|schneller)(?!\p{L}))/iu;
 /** A currency starts a word here, unlike the end of "Amateur 2024". */
 const unitBefore = new RegExp(
   `(?:(?<!\\p{L}(?=\\p{L}))${currency}|${share}|\\bEuro)[\\s:)\\]]{0,20}\\p{Nd}[\\p{Nd}.,']*`,
