@@ -43,5 +43,12 @@ it.each([
   expect([article.modifiedAt, article.correctedAt]).toEqual([modifiedAt, correctedAt]);
 });
 
+it.each([
+  ['Kommentar', 'Kommentar'],
+  ['Aus dem Landtag', 'Kommentar · Aus dem Landtag'],
+])('a commentary below the line %s has the kicker %s', (line, kicker) =>
+  expect(sampleArticle({ fields: `genre: kommentar\nkicker: ${line}` }).kicker).toBe(kicker),
+);
+
 it('names a brand that ends with a full stop without a second one', () =>
   expect(mentionLine('Dieser Beitrag', ['Nadel & Co.'], 'Vera Muster')).toContain(': Nadel & Co. Dafür'));
