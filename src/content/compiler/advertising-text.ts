@@ -5,6 +5,7 @@
 import { fieldName, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
+import { adLabels } from '../schemas/site.ts';
 import {
   isDenial,
   findForbiddenWords,
@@ -79,6 +80,9 @@ export const joinedFields = ({ title, kicker = '', breadcrumb, lead }: ArticleDa
   { text: breadcrumb.map(({ label }) => label).join(' '), path: ['breadcrumb'] },
 ];
 
+/** A label before a headline, where the site sets it itself. */
+const labelled = new RegExp(`^(?:${adLabels.join('|')})\\s*:\\s*`, 'i');
+
 /** Checks every text in the frontmatter of a paid article; returns nothing for editorial ones. */
 export function checkAdvertisingFields(data: ArticleData, file: string, locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
@@ -104,6 +108,13 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
         ? []
         : [{ file, ...locate(path), field: fieldName(path), ...editorialWordDiagnostic(found) }];
     }),
+    ...[title]
+      .filter((found) => labelled.test(found))
+      .map((found) => ({
+        ...{ file, ...locate(['title']), field: fieldName(['title']), found },
+        allowed: 'eine Schlagzeile ohne Kennzeichnung davor; das Wort setzt die Website selbst',
+        example: `title: ${found.replace(labelled, '')}`,
+      })),
     ...(['headCallToAction', 'primarySource'] as const)
       .filter((field) => data[field] && data.layout !== 'sponsored')
       .map((field) => ({

@@ -125,6 +125,15 @@ describe('a diagnostic in the frontmatter', () => {
     ['a head without text', '', '', 'kein Text unter dem Kopf'],
   ])('is told for %s', (_name, from, to, message) => expect(diagnosticsOf(paid.replace(from, to))).toContain(message));
 
+  it.each(['Werbung: Das', 'ANZEIGE : Das', 'entgeltliche Einschaltung: Das'])(
+    'is told for a label before the headline: %s',
+    (words) => {
+      const text = diagnosticsOf(`${paid.replace(/^title: .*$/m, `title: "${words} Konto im Überblick"`)}Text.`);
+      expect(text).toContain('ohne Kennzeichnung davor');
+      expect(text).toContain('Beispiel: title: Das Konto im Überblick');
+    },
+  );
+
   it('does not say of an existing day that it does not exist if only its format is wrong', () => {
     const text = diagnosticsOf(editorial.replace('2025-09-21T08:00:00+02:00', '21.09.2025'));
     expect(text).toContain('ein Zeitpunkt mit Zeitzone');
