@@ -57,9 +57,7 @@ it.each([
   ['{props.site.name.first}', '„name“ hat keine Felder', 'Beispiel: {props.site.name}'],
   ['{props.site.newsletter.service.kind}', '„service“ fehlt in content/site.yaml', 'Beispiel: {props.site.name}'],
   ['{props.site.publisher}', 'eine Gruppe von Feldern', 'ein Text'],
-  ['<Team authors={props.autoren} />', '{props.autoren}', 'Beispiel: authors={props.authors}'],
   ['<MailLink site={props.site} role="Abos" />', 'gefunden: Abos', 'role="Redaktion"'],
-  ['<MailLink site={props.site} />', 'keine Angabe', 'role="Redaktion"'],
 ])('refuses %s', (text, found, help) => {
   const diagnostics = report(PAGE, 'Schreiben Sie uns.', `\n\n${text}\n\n`);
   expect(diagnostics).toContain('Ein Fehler im Inhalt:\n\ncontent/pages/kontakt.mdx:9\n');

@@ -35,12 +35,11 @@ const checkRequiredPages = ({ site, ids }: Collections): Diagnostic[] =>
       example: `---\ntitle: ${title}\ndescription: …\nupdatedOn: …\n---\n\nText`,
     }));
 
-/** The props of pages whose fields they may show; the others are lists for components (StaticPageLayout.astro). */
+/** The props of pages whose fields they may show. */
 const settings: Readonly<Record<string, { file: string; schema: JsonSchema }>> = {
   site: { file: SITE_FILE, schema: inputSchema(siteSchema) },
   law: { file: OWN_LAW, schema: inputSchema(lawSchema) },
 };
-const props = [...Object.keys(settings), 'authors', 'sponsors', 'articles'];
 
 /** Checks the expressions and the mailboxes of pages. */
 function* checkPageData({ pages, site }: Collections): Generator<Diagnostic> {
@@ -72,8 +71,6 @@ function propertyFault({ path, attribute }: PropertyReference, data: object) {
     allowed,
     example: `${attribute ? `${attribute}=` : ''}${expression(right)}`,
   });
-  if (attribute !== undefined && props.includes(attribute))
-    return path.join() === attribute ? undefined : wrong('', expression([attribute]), [attribute]);
   let known: Record<string, JsonSchema> = Object.fromEntries(
     Object.entries(settings).map(([name, { schema }]) => [name, schema]),
   );

@@ -9,7 +9,7 @@ import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
 import type { Heading, ImageReference, Prose, ProseItem, ProseNode, LinkReference } from '../../prose/tree.ts';
 import { unreadableText, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
-import { validate } from '../diagnostics/schema-diagnostics.ts';
+import { componentDiagnostics, validate } from '../diagnostics/schema-diagnostics.ts';
 import { checkEnvironment, checkFigures, checkWords } from './advertising-text.ts';
 import { hasUnit } from './advertising-words.ts';
 import * as forbidden from './forbidden-markdown.ts';
@@ -300,13 +300,7 @@ class ProseCompiler {
     if (!isReadable) return undefined;
     const result = validate(schema, raw, this.#file, () => start);
     if (!result.diagnostics) return { ...result.value };
-    this.diagnostics.push(
-      ...result.diagnostics.map((diagnostic) => ({
-        ...diagnostic,
-        field: diagnostic.field.replace(/^Feld „(.*)“$/, `<${node.name}> $1`),
-        example,
-      })),
-    );
+    this.diagnostics.push(...componentDiagnostics(result.diagnostics, node.name ?? '', example));
     return undefined;
   }
 

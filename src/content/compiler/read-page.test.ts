@@ -1,5 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import type { ComponentProps } from 'astro/types';
+import type { z } from 'astro/zod';
+import { expect, expectTypeOf, it } from 'vitest';
+import type PublisherFacts from '../../components/page/PublisherFacts.astro';
+import { exampleTag, pageComponentNames, type pageComponents } from './page-components.ts';
 import { readPage } from './read-page.ts';
 import { splitPhrases } from '../test/split-phrases.ts';
 
@@ -47,9 +51,37 @@ it('suggests a component that exists', () => {
   expect(readdirSync('src/components/page')).toContain(`${name}.astro`);
 });
 
+it.each([
+  ['<PublisherFacts />', '<PublisherFacts> site', 'eines von: {props.site}'],
+  ['<PublisherFacts site={props.site} about="telefax" />', '<PublisherFacts> about', 'firmenbuch, datenschutz'],
+  ['<PublisherFacts site="x" about="telefon" />', '<PublisherFacts> site', 'eines von: {props.site}'],
+  ['<MailLink role="Anzeigen" />', '<MailLink> site', 'eines von: {props.site}'],
+  ['<MailLink site={props.site} />', '<MailLink> role', 'Text'],
+  ['<MailLink email />', '<MailLink> email', 'mindestens 1 Zeichen'],
+  ['<Team authors={props.autoren} />', '<Team> authors', 'eines von: {props.authors}'],
+  ['<Team authors={props.authors} order="name" />', '<Team> order', 'nur: authors'],
+  ['<Download file="agb.pdf" />', '<Download> title', 'Text'],
+])('refuses the attributes of %s', (body, field, allowed) => {
+  const { diagnostics = [] } = read(`Text.\n\n${body}`);
+  expect(diagnostics[0]).toMatchObject({ line: 9, field, allowed: expect.stringContaining(allowed) as string });
+  expect(read(diagnostics[0]?.example ?? '').diagnostics).toBeUndefined();
+});
+
+it('knows each component of pages, with an example that it takes', () => {
+  // These take data that pages don't have.
+  const others = ['AuditResult.astro', 'DateEntry.astro'];
+  const files = readdirSync('src/components/page').filter((file) => !others.includes(file));
+  expect(pageComponentNames).toEqual([...files.map((file) => file.replace('.astro', '')), 'Download'].toSorted());
+  for (const name of pageComponentNames) expect(read(exampleTag(name, false)).diagnostics).toBeUndefined();
+
+  expectTypeOf<z.output<typeof pageComponents.PublisherFacts>['about']>().toEqualTypeOf<
+    ComponentProps<typeof PublisherFacts>['about']
+  >();
+});
+
 it('names the component that a misspelt one resembles', () => {
   expect(read('<Mailbox site={props.site} />').diagnostics).toMatchObject([
-    { field: 'unbekannter Baustein', found: '<Mailbox>', example: '<Mailboxes …>' },
+    { field: 'unbekannter Baustein', found: '<Mailbox>', example: '<Mailboxes site={props.site} />' },
   ]);
 });
 
@@ -60,7 +92,6 @@ it('lists what a page takes from the settings', () => {
   expect(properties).toMatchObject([
     { path: ['site', 'name'] },
     { path: ['law', 'dataProtection', 'href'], attribute: 'href' },
-    { path: ['site'], attribute: 'site' },
   ]);
   expect(mailboxes).toMatchObject([{ target: 'Abos' }]);
 });

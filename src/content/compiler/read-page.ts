@@ -1,14 +1,14 @@
 /** Reads a static page: validates frontmatter and MDX. Nothing is compiled here, as Astro renders the body. */
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import type { LinkReference } from '../../prose/tree.ts';
 import { unreadableText, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
-import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
+import { componentDiagnostics, referencesIn, validate } from '../diagnostics/schema-diagnostics.ts';
 import { pageSchema, type PageData } from '../schemas/page.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import { readFrontmatter } from './fields.ts';
 import { allowedElements, isAllowedLink } from './markdown-html.ts';
+import { attributesSchema, exampleTag, pageComponentNames } from './page-components.ts';
 import { isComponentNode, parseProse, plainText, type SourceAttribute, type SourceNode } from './source-tree.ts';
 
 /** A valid static page. */
@@ -23,9 +23,9 @@ export interface Page extends PageData {
   components: string[];
   /** Every `<OpenEntry>`, the placeholder for a statement that the publisher still has to make, by its text. */
   open: LinkReference[];
-  /** Every `<MailLink>` to a mailbox, by its role; an empty string if it names none. */
+  /** Every `<MailLink>` to a mailbox, by its role; an empty string if that is not a literal. */
   mailboxes: LinkReference[];
-  /** Everything that the page takes from its props. */
+  /** Everything that the page takes from its props, but for the data of components. */
   properties: PropertyReference[];
 }
 
@@ -52,7 +52,7 @@ export function readPage(text: string, file: string): ReadResult<Page> {
     ...syntax,
     ...nodes.flatMap((node) => [
       ...unreadableText(node.value, () => ({ file, ...node.position?.start, field: 'Text' })),
-      ...(isAllowedNode(node) ? [] : [forbiddenNode(node, file)]),
+      ...(isAllowedNode(node) ? attributeFaults(node, file) : [forbiddenNode(node, file)]),
       ...(node.tagName === 'p' ? nodesIn(node).filter(isBlock) : []).map((block) => blockInParagraph(block, file)),
     ]),
     ...links
@@ -94,13 +94,6 @@ const nodesIn = (node: SourceNode): SourceNode[] => [node, ...(node.children ?? 
 
 const lineOf = ({ position }: SourceNode) => position?.start.line;
 
-/**
- * The components that StaticPageLayout.astro passes to pages. From disk also in a build, whose working directory is the
- * project's root, as a glob of Vite's would bundle them for the content, too.
- */
-const folder = import.meta.env ? 'src/components/page' : join(import.meta.dirname, '../../components/page');
-const pageComponents = ['Download', ...readdirSync(folder).map((file) => basename(file, '.astro'))];
-
 /** The only expression that pages may contain: a property of the site's data, such as `props.site.name`. */
 const propertyAccess = /^\s*props(?:\.[a-z]\w*)+\s*$/i;
 
@@ -114,7 +107,21 @@ function isAllowedNode(node: SourceNode): boolean {
   if (type === 'element') return allowedElements.has(tagName);
   if (!isComponentNode(node)) return /Expression$/.test(type) && propertyAccess.test(value);
   const isLink = name === 'a' && attributes.every((attribute) => attribute.name === 'href');
-  return (isLink || pageComponents.includes(name ?? '')) && attributes.every(isAllowedAttribute);
+  return (isLink || pageComponentNames.includes(name ?? '')) && attributes.every(isAllowedAttribute);
+}
+
+/** Checks that a component has the attributes that it needs, with values that it knows, and no others. */
+function attributeFaults(node: SourceNode, file: string): Diagnostic[] {
+  const { name = '', attributes = [], children = [], position } = node;
+  const values = attributes.map(({ name = '', value }) => [
+    name,
+    typeof value === 'object' && value ? `{${value.value.trim()}}` : (value ?? ''),
+  ]);
+  const raw = Object.fromEntries(values) as Record<string, string>;
+  const schema = name && isComponentNode(node) && attributesSchema(name, raw);
+  if (!schema) return [];
+  const { diagnostics = [] } = validate(schema, raw, file, () => position?.start);
+  return componentDiagnostics(diagnostics, name, exampleTag(name, children.length > 0));
 }
 
 function propertiesOf(node: SourceNode): PropertyReference[] {
@@ -126,7 +133,7 @@ function propertiesOf(node: SourceNode): PropertyReference[] {
   });
   if (/Expression$/.test(node.type)) return [reference(node.value ?? '')];
   return (node.attributes ?? []).flatMap(({ name, value }) =>
-    typeof value === 'object' && value ? [reference(value.value, name)] : [],
+    typeof value === 'object' && value && value.value.trim() !== `props.${name}` ? [reference(value.value, name)] : [],
   );
 }
 
@@ -145,13 +152,13 @@ const blockInParagraph = ({ name, position }: SourceNode, file: string): Diagnos
 function forbiddenNode(node: SourceNode, file: string): Diagnostic {
   const { name, position, tagName, value } = node;
   const place = { file, ...position?.start };
-  if (isComponentNode(node) && /^[A-Z]/.test(name ?? '') && !pageComponents.includes(name ?? '')) {
+  if (isComponentNode(node) && /^[A-Z]/.test(name ?? '') && !pageComponentNames.includes(name ?? '')) {
     return {
       ...place,
       field: 'unbekannter Baustein',
       found: forbidden.shorten(`<${name}>`),
-      allowed: `einer der Bausteine fester Seiten: ${pageComponents.join(', ')}`,
-      example: `<${closest(name ?? '', pageComponents)} …>`,
+      allowed: `einer der Bausteine fester Seiten: ${pageComponentNames.join(', ')}`,
+      example: exampleTag(closest(name ?? '', pageComponentNames), false),
     };
   }
   return {

@@ -47,6 +47,14 @@ export function validate<Schema extends z.ZodType>(
   return { diagnostics: [...hidden, ...diagnostics], referenceDiagnostics: referencesIn(schema, value, file, locate) };
 }
 
+/** Diagnostics of {@link validate} for the attributes of a component, with its name and an example of it. */
+export const componentDiagnostics = (diagnostics: readonly Diagnostic[], name: string, example: string): Diagnostic[] =>
+  diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    field: diagnostic.field.replace(/^Feld „(.*)“$/, `<${name}> $1`),
+    example,
+  }));
+
 /** A diagnostic for each reference in a value, to be used if its entry doesn't exist; invalid ids are left out. */
 export const referencesIn = (schema: z.ZodType, value: unknown, file: string, locate: Locate): Diagnostic[] =>
   idsIn(inputSchema(schema), value).flatMap(({ to, text, path }) => {
