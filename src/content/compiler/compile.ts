@@ -24,7 +24,7 @@ import {
   withAsciiHost,
   type Attributes,
 } from './markdown-html.ts';
-import { isBlank, isComponentNode, isWholeRow, plainText, type SourceNode } from './source-tree.ts';
+import { isBlank, isComponentNode, plainText, type SourceNode } from './source-tree.ts';
 
 /** The text of one block or attribute list, split by which checks of advertising apply to it. */
 interface Passage {
@@ -200,7 +200,7 @@ class ProseCompiler {
   /** Checks figures whose unit is only in the header cells of their column or row; reports one for each at most. */
   #checkColumns(parts: readonly SourceNode[]): void {
     const tableRows = parts.flatMap(elementsIn);
-    for (const row of tableRows) if (!isWholeRow(row)) this.#refuse(row, forbidden.raggedRow(plainText(row)));
+    for (const row of tableRows) this.#refuse(row, ...forbidden.raggedRow(row));
     const rows = tableRows.map(elementsIn);
     const columns = (rows[0] ?? []).map((_cell, column) => rows.flatMap((row) => row[column] ?? []));
     for (const cells of [...columns, ...rows]) {

@@ -6,7 +6,7 @@ import type { ComponentDefinition } from '../../prose/define.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
 import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
 import type { UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
-import { ESCAPED_BRACE, NO_COMMENT, noHtml, plainText, readMarkup, type SourceNode } from './source-tree.ts';
+import { ESCAPED_BRACE, isWholeRow, NO_COMMENT, noHtml, plainText, readMarkup, type SourceNode } from './source-tree.ts';
 
 /** Cuts a text to at most 80 characters. */
 export const shorten = (text: string): string => truncate(text, 80);
@@ -152,13 +152,24 @@ export const items = (node: SourceNode, { name, item }: ComponentDefinition) => 
  */
 export const foreignMonth = LOCALE === 'de-AT' ? /(?<!„[^“\n]{0,200})\bJanuars?\b/ : /(?!)/;
 
-/** For a table row with more or fewer cells than the head. */
-export const raggedRow = (row: string): UnpositionedDiagnostic => ({
-  field: 'Tabelle',
-  found: `eine Zeile mit mehr oder weniger Zellen als der Kopf: ${shorten(row.trim().replace(/\s*\n\s*/g, ' | '))}`,
-  allowed: 'in jeder Zeile so viele Zellen wie im Kopf; eine leere bleibt leer zwischen zwei |, ein | im Text ist \\|',
-  example: '| Jahr | Kurs | Anmerkung |\n| --- | --- | --- |\n| 2024 | | geschätzt |',
-});
+/** For a table row with more or fewer cells than the head; nothing for any other node. */
+export const raggedRow = (node: SourceNode): UnpositionedDiagnostic[] => {
+  if (node.tagName !== 'tr' || isWholeRow(node)) return [];
+  const row = shorten(
+    plainText(node)
+      .trim()
+      .replace(/\s*\n\s*/g, ' | '),
+  );
+  return [
+    {
+      field: 'Tabelle',
+      found: `eine Zeile mit mehr oder weniger Zellen als der Kopf: ${row}`,
+      allowed:
+        'in jeder Zeile so viele Zellen wie im Kopf; eine leere bleibt leer zwischen zwei |, ein | im Text ist \\|',
+      example: '| Jahr | Kurs | Anmerkung |\n| --- | --- | --- |\n| 2024 | | geschätzt |',
+    },
+  ];
+};
 
 const list = { field: 'Liste', allowed: '- und ein Leerzeichen vor jedem Punkt', example: '- eins\n- zwei' };
 

@@ -67,6 +67,10 @@ it.each([
   expect(read(diagnostics[0]?.example ?? '').diagnostics).toBeUndefined();
 });
 
+it.each(['| 1 | 2 | 3 |', '| 1 |'])('refuses a table row with more or fewer cells than the head: %s', (row) => {
+  expect(read(`| a | b |\n| - | - |\n| x | y |\n${row}`).diagnostics).toMatchObject([{ line: 10, field: 'Tabelle' }]);
+});
+
 it('knows each component of pages, with an example that it takes', () => {
   // These take data that pages don't have.
   const others = ['AuditResult.astro', 'DateEntry.astro'];

@@ -53,6 +53,7 @@ export function readPage(text: string, file: string): ReadResult<Page> {
     ...nodes.flatMap((node) => [
       ...unreadableText(node.value, () => ({ file, ...node.position?.start, field: 'Text' })),
       ...(isAllowedNode(node) ? attributeFaults(node, file) : [forbiddenNode(node, file)]),
+      ...forbidden.raggedRow(node).map((fault) => ({ file, ...node.position?.start, ...fault })),
       ...(node.tagName === 'p' ? nodesIn(node).filter(isBlock) : []).map((block) => blockInParagraph(block, file)),
     ]),
     ...links
