@@ -21,6 +21,8 @@ export interface ComponentNode {
   props: Record<string, unknown>;
   children: ProseNode[];
   items: ProseItem[];
+  /** Its line in the file. */
+  line?: number | undefined;
 }
 
 /** A node of an article's prose. */

@@ -54,7 +54,8 @@ export function* walkArticle({ file, data }: Collections['articles'][number]): G
   for (const { target, line } of links)
     yield checkedTexts(file, { Link: target }, { article, isLink: true, line: () => line });
   for (const component of componentsIn(prose.nodes))
-    for (const { props } of [component, ...component.items]) yield checkedTexts(file, props, { article, component });
+    for (const { props } of [component, ...component.items])
+      yield checkedTexts(file, props, { article, component, line: () => component.line });
 }
 
 /** Yields the texts of everything but articles: fields of all entries, and the links of pages. */

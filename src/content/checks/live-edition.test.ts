@@ -104,7 +104,7 @@ it('lists every mark of a demonstration at once', () => {
     expect(report).toContain(`${file}\n  Feld „${field}“`);
   expect(report).toContain('erfundene Quelle');
   expect(report).toContain('<Testimonial> Anna');
-  expect(report).toContain('ohne Beleg');
+  expect(report).toContain('ohne url');
   expect(report).toContain('amt.example');
 });
 
@@ -143,6 +143,26 @@ it.each([
   'Anna M., fiktiv',
   'A, fiktiv, B',
 ])('refuses “%s”', (end) => expect(diagnostics({ ...clean, [SITE]: withText(end) })).toHaveLength(1));
+
+it('asks for the address of each claim that the advertiser makes, with its line, and of no other', () => {
+  const file = 'content/articles/werbung.mdx';
+  const prose = [
+    '<Claim source="anbieter" asOf="2025-09-01">4,90 Euro</Claim>',
+    '<Claim source="rechnung" asOf="2025-09-02">58,80 Euro</Claim>',
+  ];
+  const grid =
+    '<StatGrid title="Zahlen" source="anbieter" asOf="2025-09-03">\n<Stat value="3" label="Jahre" />\n<Stat value="4" label="Tage" />\n</StatGrid>';
+  const text = article(paidFields, `Es sind ${prose.join(', ')}.\n\n${grid}`);
+  const line = text.split('\n').findIndex((row) => row.startsWith('Es sind')) + 1;
+  const found = diagnostics({ ...clean, [file]: text });
+  expect(found).toMatchObject([
+    { file, line, field: '<Claim>', found: 'source="anbieter", Stand 2025-09-01, ohne url' },
+    { file, line: line + 2, field: '<StatGrid> Zahlen', found: 'source="anbieter", Stand 2025-09-03, ohne url' },
+  ]);
+  const address = 'url="https://werbekunde.at/preise">';
+  const repaired = text.replace(/("anbieter" asOf="[^"]+")>/g, `$1 ${address}`);
+  expect(diagnostics({ ...clean, [file]: repaired })).toEqual([]);
+});
 
 it('takes today’s date soon after midnight', () =>
   expect(

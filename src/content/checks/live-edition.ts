@@ -85,7 +85,7 @@ export const liveEditionCheck = ({ site }: Collections): ContentCheck =>
     if (site.edition !== 'live' || article?.draft) return;
     const name = component && componentName(component);
     if (name && component.props === value)
-      for (const fault of componentFaults(component)) yield { file, field: name, ...fault };
+      for (const fault of componentFaults(component)) yield { file, line: component.line, field: name, ...fault };
     for (const text of texts)
       for (const [pattern, allowed] of placeholderPatterns) {
         // The notice of the demonstration is not shown in a live edition.
@@ -107,12 +107,12 @@ function* componentFaults({ component, props }: ComponentNode): Generator<Omit<U
       found: 'ein erfundenes Beispiel',
       allowed: 'nur Personen und Ereignisse, die es gibt, mit Einwilligung und Beleg',
     };
-  const asOf = String(props['asOf']);
-  if (findComponent(component)?.claims && !props['url'])
+  const { source, asOf, url } = props;
+  if (findComponent(component)?.claims && source === 'anbieter' && !url)
     yield {
-      found: `eine Angabe vom ${asOf} ohne Beleg`,
-      allowed: 'url mit der Stelle, an der die Angabe nachzulesen ist',
-      example: `<${component} source="anbieter" asOf="${asOf}" url="https://…">`,
+      found: `source="anbieter", Stand ${String(asOf)}, ohne url`,
+      allowed: 'in der Live-Ausgabe mit url: wo der Anbieter das selbst sagt',
+      example: `<${component} source="anbieter" asOf="${String(asOf)}" url="https://…">`,
     };
 }
 

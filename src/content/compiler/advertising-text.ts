@@ -24,7 +24,7 @@ export function checkFigures(text: string): UnpositionedDiagnostic[] {
       field: 'Zahl ohne Quelle',
       found: figure,
       allowed: 'in einer Anzeige stehen Anteile und Beträge in <Claim> oder in einem Zahlenbaustein',
-      example: `<Claim source="anbieter" asOf="2025-09-21">${figure}</Claim>`,
+      example: `<Claim source="anbieter" asOf="2025-09-21" url="https://…">${figure}</Claim>`,
     },
   ];
 }

@@ -276,7 +276,8 @@ class ProseCompiler {
     const mismatch = props && definition.check?.(props, itemProps);
     if (mismatch) refuse(mismatch);
     const isEditorial = claims && !this.#paid && props?.['source'] === 'rechnung';
-    out.push({ component: name, props: { ...props, ...(isEditorial && { editorial: true }) }, children, items });
+    const { line } = node.position?.start ?? {};
+    out.push({ component: name, props: { ...props, ...(isEditorial && { editorial: true }) }, children, items, line });
   }
 
   /** Validates a component's attributes against its schema; undefined, after reporting, if any is invalid. */

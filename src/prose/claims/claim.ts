@@ -24,7 +24,7 @@ const claimFields = {
     .meta(
       help(
         'Beleg',
-        'Adresse im Netz; Pflicht bei „unabhaengig“, bei „rechnung“ die unabhängige Quelle der Zahlen',
+        'Adresse im Netz; Pflicht bei „unabhaengig“ und in einer Live-Ausgabe bei „anbieter“ (wo er das selbst sagt), bei „rechnung“ die unabhängige Quelle der Zahlen',
         'https://www.esma.europa.eu/',
       ),
     ),
