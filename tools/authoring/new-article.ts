@@ -185,5 +185,5 @@ if (import.meta.main)
         `Unbekanntes Wort: ${word}\nErlaubt ist nichts, für einen Artikel, oder „auftraggeber“.\nBeispiel: npm run neu -- auftraggeber`,
       );
     process.argv.splice(2, 1);
-    return newSponsor(process.cwd(), new Date());
+    return newSponsor(process.cwd());
   });

@@ -4,10 +4,10 @@
  */
 import { basename } from 'node:path';
 import { stringify } from 'yaml';
+import { PLACEHOLDER_DAY } from '../../src/content/checks/live-edition.ts';
 import { registry } from '../../src/content/registry.ts';
 import { law } from '../../src/content/schemas/law.ts';
 import { needsLicence, offerKinds, sponsorSchema, type SponsorData } from '../../src/content/schemas/sponsor.ts';
-import { localDay } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { collectAnswers, textQuestion, writeNew, type Question } from './questions.ts';
 
@@ -30,17 +30,20 @@ const questions: readonly Question[] = [
 ];
 
 /** Asks and writes content/sponsors/<brand>.yaml. Throws a UserError if answers are invalid or it exists. */
-export async function newSponsor(root: string, now: Date): Promise<void> {
+export async function newSponsor(root: string): Promise<void> {
   type SponsorAnswers = Pick<SponsorData, 'legalName' | 'brand' | 'seat' | 'homepage' | 'offer'>;
   const answers = await collectAnswers<SponsorAnswers>(questions, 'Neuer Auftraggeber.', EXAMPLE);
-  const today = localDay(now);
   const file = `content/sponsors/${slugify(answers.brand)}.yaml`;
   const summary = 'Platzhalter: was der Anbieter tut, in eigenen Worten der Redaktion.';
-  const evidence = { evidenceUrl: answers.homepage, checkedAt: today };
-  const licence = { regulator: law.authority, registerNumber: 'Platzhalter', ...evidence };
+  const licence = {
+    regulator: `Platzhalter, etwa ${law.authority}`,
+    registerNumber: 'Platzhalter',
+    evidenceUrl: 'https://platzhalter.example/',
+    checkedAt: PLACEHOLDER_DAY,
+  };
   const data = {
     ...answers,
-    profile: { summary, founded: now.getFullYear(), facts: ['Platzhalter: eine Angabe des Anbieters'], asOf: today },
+    profile: { summary, facts: ['Platzhalter: eine Angabe des Anbieters'], asOf: PLACEHOLDER_DAY },
     ...(needsLicence(answers.offer) && { licence }),
     fictional: false,
   };
@@ -51,5 +54,5 @@ export async function newSponsor(root: string, now: Date): Promise<void> {
 Geschrieben:  ${file}
 Prüfen:       npm run pruefen
 
-Wo „Platzhalter“ steht, fehlt noch eine Angabe. Anzeigen nennen ihn mit „sponsor: ${basename(file, '.yaml')}“.`);
+Wo „Platzhalter“ oder ${PLACEHOLDER_DAY} steht, fehlt noch eine Angabe. Anzeigen nennen ihn mit „sponsor: ${basename(file, '.yaml')}“.`);
 }

@@ -8,6 +8,23 @@ const mailbox = /^[^\s@]+@[^\s@]+$/;
 /** Fields from which marked links are made; `checkCampaigns` checks that the landing page is the sponsor's. */
 const ownFields = new Set(['homepage', 'campaign,landing']);
 
+/** What editors write in place of a sponsor's address, by where it was found. */
+const advice = {
+  link: {
+    field: 'Link zum Auftraggeber',
+    allowed: 'Links zum Auftraggeber nur als <CtaLink>, damit sie gekennzeichnet sind',
+    example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
+  },
+  attribute: {
+    allowed: 'eine Adresse, die nicht dem Auftraggeber gehört; was er selbst angibt, ist source="anbieter"',
+    example: '<Claim source="anbieter" asOf="2025-09-21" url="https://…">4,90 Euro</Claim>',
+  },
+  field: {
+    allowed: 'eine Adresse, die nicht dem Auftraggeber gehört, etwa die einer Behörde',
+    example: 'https://www.fma.gv.at/unternehmensdatenbank-suche/',
+  },
+};
+
 /** Makes a check for sponsors' URLs and mail addresses outside of the fields from which marked links are made (D5). */
 export function sponsorAddressCheck({ site, sponsors }: Collections): ContentCheck {
   const isSponsorLink = sponsorLinkMatcher(
@@ -26,10 +43,8 @@ export function sponsorAddressCheck({ site, sponsors }: Collections): ContentChe
       if (!isOwn && isSponsors(text))
         yield {
           ...locationOf(checked, found),
-          ...(checked.isLink && { field: 'Link zum Auftraggeber' }),
           found: text,
-          allowed: 'Links zum Auftraggeber nur als <CtaLink>, damit sie gekennzeichnet sind',
-          example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
+          ...advice[checked.isLink ? 'link' : checked.component ? 'attribute' : 'field'],
         };
     }
   };

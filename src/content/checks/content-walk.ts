@@ -20,11 +20,11 @@ export interface CheckedTexts {
 /** Yields the diagnostics of such texts. */
 export type ContentCheck = (checked: CheckedTexts) => Iterable<Diagnostic>;
 
-/** File, line and field of a text for a diagnostic; inside a component `name` is the field. */
+/** File, line and field of a text for a diagnostic; inside a component `name` is the field, by default the attribute. */
 export const locationOf = (
   { file, line, component }: CheckedTexts,
   text: FoundText,
-  name = `<${component?.component}>`,
+  name = `<${component?.component}> ${text.path.join(' › ')}`,
 ) => ({ file, line: line(text), field: component ? name : fieldName(text.path) });
 
 const checkedTexts = (file: string, value: object, rest: Partial<CheckedTexts> = {}): CheckedTexts => ({

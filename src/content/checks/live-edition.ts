@@ -5,11 +5,15 @@ import type { ComponentNode } from '../../prose/tree.ts';
 import { localDay } from '../../lib/format/dates.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import { atField, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
+import { textsIn } from '../diagnostics/schema-diagnostics.ts';
 import { datedEvidence } from '../expiry.ts';
 import { locationOf, type ContentCheck } from './content-walk.ts';
 
 /** The number of subscribers in the demonstration edition (specification, section 9). */
 const SAMPLE_SUBSCRIBERS = 12_847;
+
+/** Stands for a day that nobody has stated in a new advertiser's file (`npm run neu -- auftraggeber`). */
+export const PLACEHOLDER_DAY = '1990-01-01';
 
 /** Checks the fields of a live edition; {@link liveEditionCheck} reads its texts. A demo only needs its notice. */
 export function* checkLiveEdition(content: Collections, now: Date): Generator<Diagnostic> {
@@ -45,6 +49,15 @@ export function* checkLiveEdition(content: Collections, now: Date): Generator<Di
         allowed: 'in der Live-Ausgabe nur wirkliche Personen und Unternehmen',
         example: 'fictional: false',
       };
+  for (const { file, data } of sponsors)
+    for (const { text: found, path } of textsIn(data))
+      if (found === PLACEHOLDER_DAY)
+        yield {
+          ...atField(file, path),
+          found,
+          allowed: 'der wirkliche Tag',
+          example: `${String(path.at(-1))}: ${localDay(now)}`,
+        };
   for (const { file, path, date } of datedEvidence(content))
     if (date.slice(0, 10) > localDay(now))
       yield { ...atField(file, path), found: `${date}, in der Zukunft`, allowed: 'ein Tag, der schon war' };

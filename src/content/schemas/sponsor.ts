@@ -62,7 +62,9 @@ export const sponsorSchema = z
             'Vermittelt Sparpläne auf Fonds und verwaltet sie in einer App.',
           ),
         ),
-        founded: integer(1800, 2100).meta(help('Gegründet', 'Jahr der Gründung', 2019)),
+        founded: integer(1800, 2100)
+          .optional()
+          .meta(help('Gegründet', 'Jahr der Gründung', 2019)),
         facts: list(text(3, 80), 1, 6).meta(
           help('Angaben über sich', 'Angaben des Anbieters über sich', ['Sparpläne ab 25 Euro im Monat']),
         ),
