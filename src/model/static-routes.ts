@@ -35,8 +35,7 @@ export const features = {
   glossary: hasEntries('content/glossary'),
 };
 
-/** The title of the front page: name and tagline. */
-export const frontTitle = ({ name, tagline }: { name: string; tagline: string }): string => `${name} – ${tagline}`;
+export { frontTitle } from '../lib/format/titles.ts';
 
 const page = (path: string, title: string, description: string) => ({ path, title, description });
 /** A page that search engines and lists of pages leave out. */

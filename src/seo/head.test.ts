@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleMeta, withdrawnMeta, documentTitle, headTags, type PageMeta } from './head.ts';
+import { documentTitle } from '../lib/format/titles.ts';
+import { articleMeta, withdrawnMeta, headTags, type PageMeta } from './head.ts';
 import { AD_LABEL } from '../model/disclosure.ts';
 import { HOSTILE, sampleArticle, sampleSite } from '../model/test/sample-articles.ts';
 

@@ -4,7 +4,6 @@ import { canonicalUrl, machineRoutes, ogImagePath, ogImageSize } from '../lib/li
 import type { SiteSettings } from '../content/schemas/site.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import type { Disclosure } from '../model/disclosure.ts';
-import { frontTitle } from '../model/static-routes.ts';
 import { formatList } from '../lib/format/lists.ts';
 import { LOCALE } from '../lib/format/locale.ts';
 
@@ -59,17 +58,13 @@ export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
 });
 
 /** The settings that the head needs. */
-type SiteIdentity = Pick<SiteSettings, 'name' | 'tagline' | 'url'>;
+type SiteIdentity = Pick<SiteSettings, 'name' | 'url'>;
 
 /** A `<meta>` or `<link>` element. */
 export interface HeadTag {
   tag: 'meta' | 'link';
   attributes: Record<string, string>;
 }
-
-/** Text of the title element: title and site name; on the front page the name comes first. */
-export const documentTitle = (meta: PageMeta, site: SiteIdentity): string =>
-  meta.path === '/' ? frontTitle(site) : `${meta.title} – ${site.name}`;
 
 /** Makes all meta and link elements of a page's head, in order; those without a value are left out. */
 export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {

@@ -12,6 +12,7 @@ import { parse, parseDocument, stringify } from 'yaml';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { localDay, localInstant } from '../../src/lib/format/dates.ts';
+import { frontTitle, MAX_DOCUMENT_TITLE } from '../../src/lib/format/titles.ts';
 import { fill } from '../../src/lib/format/fill.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { text } from '../../src/lib/schema/primitives.ts';
@@ -37,10 +38,23 @@ const SECTIONS = z
     return ids.every(Boolean) && new Set(ids).size === ids.length;
   });
 
+const tagline = textQuestion('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', text(5, 80));
+/** Together with this title of a page that each edition begins with, the name makes the longest title of a document. */
+const MAX_NAME = MAX_DOCUMENT_TITLE - ' – Erklärung zur Barrierefreiheit'.length;
+
 /** The questions about a new edition. */
 export const questions: readonly Question[] = [
-  textQuestion('name', 'Name der Zeitung', 'Murtaler Bote', text(2, 40)),
-  textQuestion('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', text(5, 80)),
+  textQuestion('name', `Name der Zeitung, bis ${MAX_NAME} Zeichen`, 'Murtaler Bote', text(2, MAX_NAME)),
+  {
+    ...tagline,
+    fault: (answer, answers) => {
+      const title = frontTitle({ name: String(answers['name'] ?? ''), tagline: answer });
+      const isTooLong = title.length > MAX_DOCUMENT_TITLE;
+      return isTooLong
+        ? `„${title}“ hat ${title.length} Zeichen, der Titel der Startseite höchstens ${MAX_DOCUMENT_TITLE}`
+        : tagline.fault?.(answer, answers);
+    },
+  },
   textQuestion('domain', 'Domain, ohne https://', 'www.murtaler-bote.at', DOMAIN),
   {
     flag: 'land',

@@ -85,7 +85,9 @@ it('the mail address of the sponsor may stand in the declaration, a link to it n
   const own = politicalDeclaration.replace('buero@partei.at', 'buero@werbekunde.example');
   expect((await check({ ...mailbox, ...declared({ political: own }) })).faults).toBe(NOTHING);
   const link = own.replace('name: Das neue', 'participation: "https://werbekunde.example/", name: Das neue');
-  expect((await check({ ...mailbox, ...declared({ political: link }) })).faults).toContain('nicht dem Auftraggeber gehört');
+  expect((await check({ ...mailbox, ...declared({ political: link }) })).faults).toContain(
+    'nicht dem Auftraggeber gehört',
+  );
 });
 
 const APPLIED = new Date('2026-09-27T00:00:00Z');

@@ -1,4 +1,5 @@
 import { titleLength } from '../../../src/content/schemas/article.ts';
+import { MAX_DOCUMENT_TITLE } from '../../../src/lib/format/titles.ts';
 import { formatList } from '../../../src/lib/format/lists.ts';
 import { LOCALE } from '../../../src/lib/format/locale.ts';
 import { routes } from '../../../src/lib/links/routes.ts';
@@ -71,7 +72,7 @@ export const head = {
   covers:
     'Titel und Beschreibung stehen einmal im Kopf, in den Grenzen und nirgends doppelt; ebenso genau ein canonical und eine Alternative in der Sprache der Website, gleich der sauberen Adresse. robots, Sprache, Autor, Zeichensatz und viewport sind wie vorgeschrieben, Open Graph und Twitter-Karte vollständig und mit derselben Beschreibung; Artikel nennen Zeit, Ressort, Autor und Schlagwörter wie in den Artikeldaten. Hinweise auf Feeds, Manifest, Symbole und Stile sind da.',
   remedy:
-    'src/seo/head.ts: das Element genau einmal ausgeben, mit dem Wert aus den Daten der Seite; Titel und Beschreibung kürzen, ergänzen oder unterscheiden.',
+    'src/seo/head.ts: das Element genau einmal ausgeben, mit dem Wert aus den Daten der Seite; Titel und Beschreibung kürzen, ergänzen oder unterscheiden: auf der Startseite „tagline“ und „name“ in content/site.yaml, sonst „title“, „label“ oder „name“ in der Datei der Seite.',
   page(subject, { assert, equal }) {
     const { page, article } = subject;
     const once = (name: string, values: readonly string[], expected: string | undefined) => {
@@ -93,7 +94,7 @@ export const head = {
       const problem = `${name} hat ${length} Zeichen, erlaubt sind ${min} bis ${max}.`;
       assert(name, length >= min && length <= max, problem);
     };
-    between('<title>', page.text('title'), 15, maxTitleLength(subject));
+    between('<title>', page.text('title'), article ? titleLength[0] : 1, maxTitleLength(subject));
     between('description', page.meta('description')[0] ?? '', 50, 165);
     if (!article) return;
     equal('article:tag', page.meta('article:tag').join(', '), article.data.keywords.join(', '));
@@ -112,13 +113,13 @@ export const head = {
 } satisfies Rule;
 
 /**
- * The maximum length of a title: 70, as search engines show 60 to 70. Titles of articles have room for the longest
- * headline and what is added to it; search engines cut off the end, never the label.
+ * The maximum length of a title. Titles of articles have room for the longest headline and what is added to it; search
+ * engines cut off the end, never the label, and show no page that they don't index.
  */
 function maxTitleLength({ page, article, withdrawn, expected }: PageSubject): number {
   const advertisement = expected.articles.get(page.path.replace(/^\/transparenz\//, '/'));
   const headlined = article ?? withdrawn ?? advertisement;
-  if (!headlined) return 70;
+  if (!headlined) return NO_INDEX.test(page.path) ? titleLength[1] : MAX_DOCUMENT_TITLE;
   const kind = withdrawn ? 'Zurückgezogen: ' : article ? '' : 'Transparenzbekanntmachung: ';
   const label = headlined.paid ? `${headlined.paid.label}: ` : '';
   return titleLength[1] + `${kind}${label} – ${expected.settings.name}`.length;
