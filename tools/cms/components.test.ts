@@ -48,5 +48,6 @@ function compiled(mdx: string, paid: boolean) {
   const parsed = parseProse(mdx, 'a.mdx');
   if (!parsed.root) return parsed;
   const result = compileProse(parsed.root, 'a.mdx', paid);
-  return 'prose' in result ? result.prose : result;
+  // Forms write components in fewer lines.
+  return JSON.parse(JSON.stringify(result, (key, value: unknown) => (key === 'line' ? undefined : value))) as object;
 }
