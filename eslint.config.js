@@ -100,6 +100,20 @@ export default defineConfig(
     rules: { 'jsdoc/require-jsdoc': 'off' },
   },
 
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/lib/schema/primitives.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='regex']",
+          message: 'Use `pattern` of primitives.ts, which takes the German words and the example for diagnostics.',
+        },
+      ],
+    },
+  },
+
   // Data flows one way: content -> model -> pages -> layouts -> components.
   {
     files: ['src/**/*.{ts,tsx,astro}'],

@@ -1,6 +1,7 @@
 /** Types and helpers for the contracts of prose components. */
 import { z } from 'astro/zod';
 import { typeset } from '../lib/format/typography.ts';
+import { pattern } from '../lib/schema/primitives.ts';
 import type { CampaignLink } from '../lib/links/campaign-url.ts';
 
 /** What components of prose need to know about their page; passed down unchanged to nested components. */
@@ -90,14 +91,12 @@ const maybeThousands = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 
 /** A number with a decimal point. */
 export const decimal = (title: string) =>
-  z
-    .string()
-    .regex(/^[+-]?\d+(\.\d+)?$/)
+  pattern(/^[+-]?\d+(\.\d+)?$/, 'Zahl mit Punkt als Dezimalzeichen, ohne Tausenderpunkt', '31.9')
     .refine((value) => !maybeThousands.test(value), {
       error: 'tausend ohne Punkt: 1200; drei Nachkommastellen mit einer Null dahinter: 1.2000',
     })
     .transform(Number)
-    .meta({ title, description: 'Zahl mit Punkt als Dezimalzeichen, ohne Tausenderpunkt', examples: ['31.9'] });
+    .meta({ title });
 
 /** Cells of a table row, separated by a vertical bar. */
 export const cells = (title: string) =>

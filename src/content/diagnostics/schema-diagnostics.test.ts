@@ -1,8 +1,12 @@
 import { z } from 'astro/zod';
 import { expect, it } from 'vitest';
 import { definitions } from '../registry.ts';
-import { siteSchema } from '../schemas/site.ts';
+import { Download } from '../../prose/contracts/media.ts';
+import { articleSchema } from '../schemas/article.ts';
+import { frontPageSchema, siteSchema } from '../schemas/site.ts';
 import { timeSeriesSchema } from '../schemas/market.ts';
+import { sponsorSchema } from '../schemas/sponsor.ts';
+import { themeSchema } from '../schemas/theme.ts';
 import { textsSchema } from '../schemas/texts.ts';
 import { unreadableText } from './diagnostic.ts';
 import { validate } from './schema-diagnostics.ts';
@@ -48,6 +52,23 @@ it('a misspelt field is not reported as missing, too, and one that resembles non
     ['Feld „titel“', 'title: Beispieltext.'],
     ['Feld „publishedAt“', undefined],
   ]);
+});
+
+const list = { id: 'probe', title: 'Probe', list: 'thema', topic: 'Industrie', layout: 'liste', max: 3 };
+const service = { kind: 'keila', formAction: 'http://post.test-firma.at/' };
+const address = 'formAction: https://post.example/subscription/form';
+it.each<[z.ZodType, object, RegExp, string]>([
+  [sponsorSchema, { furtherHosts: ['https://shop.test-firma.at/'] }, /^eine Domain .*ohne/, '- muster-app.example'],
+  [articleSchema, { kind: 'anzeige', campaign: { source: 'Linzer Blatt' } }, /^Kennwort aus/, 'source: beispielblatt'],
+  [frontPageSchema, { sections: [list] }, /^Kennung aus Kleinbuchstaben/, 'topic: banking'],
+  [siteSchema, { newsletter: { service } }, /^vollständige Adresse mit https:/, address],
+  [themeSchema, { fonts: { serif: { package: 'Lora' } } }, /^Kennung aus Kleinbuchstaben/, 'package: source-serif-4'],
+  [Download.props, { file: 'Gibts Nicht.pdf' }, /Name aus Kleinbuchstaben/, 'file: jahresbericht.pdf'],
+])('a text of another form is refused with the form in words and an example', (schema, value, allowed, example) => {
+  const { diagnostics } = validate(schema, value, 'probe.yaml', () => undefined);
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({ allowed: expect.stringMatching(allowed) as string, example }),
+  );
 });
 
 it.each([

@@ -136,7 +136,7 @@ function diagnosticsOf(
       ...(locate(issue.path) ?? locate(issue.path.slice(0, -1))),
       field: fieldName(issue.path),
       found: foundBy(issue),
-      allowed: [expectation(issue) + (isNumber ? ', eine Zahl in Anführungszeichen' : ''), description]
+      allowed: [...new Set([expectation(issue) + (isNumber ? ', eine Zahl in Anführungszeichen' : ''), description])]
         .filter(Boolean)
         .join(' – '),
       example: exampleLine(issue.path.at(-1), suggestion),
@@ -213,7 +213,6 @@ const formats: Record<string, string> = {
   datetime: 'ein Zeitpunkt mit Zeitzone, JJJJ-MM-TTThh:mm:ss+01:00',
   url: 'eine vollständige Adresse mit https://',
   email: 'eine E-Mail-Adresse',
-  regex: 'eine andere Schreibweise',
 };
 
 /** Whether a text is a date that doesn't exist, such as 2025-02-31 or 31.02.2025. */
@@ -242,7 +241,7 @@ function expectation(issue: z.core.$ZodIssue): string {
         ? `eines von: ${issue.options.map(String).join(', ')}`
         : 'eine der erlaubten Formen';
     case 'invalid_format':
-      return `${isNoDay(issue.input) ? 'diesen Tag gibt es nicht; ' : ''}${formats[issue.format] ?? 'ein anderes Format'}`;
+      return `${isNoDay(issue.input) ? 'diesen Tag gibt es nicht; ' : ''}${formats[issue.format] ?? issue.message}`;
     case 'custom':
       return issue.message;
     default:

@@ -1,7 +1,7 @@
 /** Schema of a country's law as far as pages and rules cite it: src/lib/law/<country>.json or content/law.yaml. */
 import { z } from 'astro/zod';
 import { knownLaws, readLaw } from '../../lib/law/law-data.ts';
-import { day, help, text, webUrl, list } from '../../lib/schema/primitives.ts';
+import { day, help, pattern, text, webUrl, list } from '../../lib/schema/primitives.ts';
 import { adLabels } from './site.ts';
 import { textsSchema } from './texts.ts';
 
@@ -91,7 +91,7 @@ export const lawSchema = z.strictObject({
   ),
   quotation: statute('Zitatrecht', 'Gesetz, das Zitate erlaubt', '§ 42f UrhG'),
   rules: z
-    .record(z.string().regex(/^D\d{1,2}$/), rule)
+    .record(pattern(/^D\d{1,2}$/, 'D und eine Zahl', 'D5'), rule)
     .default({})
     .meta(help('Regeln', 'Woraus die Regeln D1 bis D23 in diesem Land folgen; ohne Angabe sind es Regeln des Hauses')),
   texts: z

@@ -1,6 +1,16 @@
 /** Schemas of market data: quotes and alerts written by hand, and time series. Never live data. */
 import { z } from 'astro/zod';
-import { booleanField, help, instant, list, source, text, webUrl, integer } from '../../lib/schema/primitives.ts';
+import {
+  booleanField,
+  help,
+  instant,
+  list,
+  pattern,
+  source,
+  text,
+  webUrl,
+  integer,
+} from '../../lib/schema/primitives.ts';
 
 const common = { order: z.int().min(0).meta({ title: 'Reihung' }), asOf: instant.meta({ title: 'Zeitpunkt' }) };
 const type = { title: 'Art' };
@@ -34,10 +44,11 @@ export type MarketData = z.output<typeof marketSchema>;
 export type QuoteData = z.output<typeof quote>;
 
 const datedValue = z.strictObject({
-  period: z
-    .string()
-    .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/)
-    .meta(help('Tag oder Monat', 'Wofür der Wert gilt: JJJJ-MM-TT oder JJJJ-MM', '2026-03-05')),
+  period: pattern(
+    /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/,
+    'Wofür der Wert gilt: JJJJ-MM-TT oder JJJJ-MM',
+    '2026-03-05',
+  ).meta({ title: 'Tag oder Monat' }),
   value: z.number().meta(help('Wert', 'Wert, wie er veröffentlicht ist', 1.1618)),
 });
 

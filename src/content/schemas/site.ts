@@ -11,6 +11,7 @@ import {
   instant,
   isUnique,
   list,
+  pattern,
   slug,
   text,
   webUrl,
@@ -38,10 +39,11 @@ export const namedLabel = new RegExp(
 const badge = z.strictObject({ label: text(2, 80), href, explanation: text(20, 240) });
 
 /** URL to which readers' e-mail addresses are sent: https, or http on localhost for trials. */
-const serviceUrl = z
-  .url()
-  .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/)
-  .meta({ description: 'Adresse mit https://', examples: ['https://post.example/subscription/form'] });
+const serviceUrl = pattern(
+  /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/,
+  'vollständige Adresse mit https://; mit http:// nur zum Probieren auf localhost',
+  'https://post.example/subscription/form',
+).refine((url) => URL.canParse(url), 'vollständige Adresse mit https://');
 
 /** The newsletter service of this project, a Cloudflare Worker (deploy/). */
 const ownService = z.strictObject({
@@ -73,13 +75,11 @@ const newsletter = z
   .strictObject({
     name: text(3, 40),
     // The cron trigger in deploy/wrangler.jsonc runs every ten minutes.
-    sentDailyAt: z
-      .string()
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]0$/)
-      .meta({
-        description: 'Uhrzeit des Versands, von 00:00 bis 23:50 in Schritten von zehn Minuten',
-        examples: ['08:00'],
-      }),
+    sentDailyAt: pattern(
+      /^(?:[01]\d|2[0-3]):[0-5]0$/,
+      'Uhrzeit des Versands, von 00:00 bis 23:50 in Schritten von zehn Minuten',
+      '08:00',
+    ),
     liveSince: text(3, 30),
     subscribers: z.int().positive().optional().meta({ description: 'Zahl der Abonnements, fester Wert' }),
     subscribersAsOf: day

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { smallPictureSchema } from '../../lib/schema/picture.ts';
 import { law } from './law.ts';
-import { enumOf, day, booleanField, help, text, webUrl, list, integer } from '../../lib/schema/primitives.ts';
+import { enumOf, day, booleanField, help, pattern, text, webUrl, list, integer } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
   regulator: text(2, 100).meta(help('Aufsichtsbehörde', 'Aufsichtsbehörde', 'Finanzmarktaufsicht (FMA)')),
@@ -40,10 +40,11 @@ export const sponsorSchema = z
       examples: ['https://muster-invest.example/'],
     }),
     furtherHosts: list(
-      z
-        .string()
-        .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/)
-        .max(120),
+      pattern(
+        /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/,
+        'eine Domain in Kleinbuchstaben, ohne https:// davor und ohne / danach',
+        'muster-app.example',
+      ).max(120),
       0,
       20,
     )

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import Color from 'color';
-import { help, slug } from '../../lib/schema/primitives.ts';
+import { help, pattern, slug } from '../../lib/schema/primitives.ts';
 import { readYamlFile } from '../../lib/files.ts';
 
 /** The colour schemes; dark applies if the reader's system prefers it. */
@@ -10,13 +10,10 @@ export const colourSchemes = ['light', 'dark'] as const;
 type Scheme = (typeof colourSchemes)[number];
 
 const value = (title: string, usual: string) =>
-  z
-    .string()
-    .regex(/^#[\dA-Fa-f]{6}$/, { abort: true })
-    .meta({
-      ...help(title, 'Farbe aus # und sechs Ziffern (0 bis 9, a bis f), in Anführungszeichen', usual),
-      format: 'color-hex',
-    });
+  pattern(/^#[\dA-Fa-f]{6}$/, 'Farbe aus # und sechs Ziffern (0 bis 9, a bis f), in Anführungszeichen', usual).meta({
+    title,
+    format: 'color-hex',
+  });
 
 const colourField = (light: string, dark: string, title: string, description = title) =>
   z
@@ -105,16 +102,13 @@ const font = (title: string, usual: { package: string; fallback: string }) =>
           message: 'ein installiertes Paket von Fontsource mit veränderlicher Stärke, ohne @fontsource-variable/',
         })
         .meta(help('Paket', 'Paket von Fontsource', usual.package)),
-      fallback: z
-        .string()
-        .regex(/^[A-Za-z][A-Za-z\d]*([ -][A-Za-z\d]+)*$/)
+      fallback: pattern(
+        /^[A-Za-z][A-Za-z\d]*([ -][A-Za-z\d]+)*$/,
+        'Schrift auf Geräten, die diese noch nicht geladen haben: ein Name aus Buchstaben, Ziffern, Leerzeichen und Bindestrichen',
+        usual.fallback,
+      )
         .max(40)
-        .meta({
-          title: 'Ersatz',
-          description:
-            'Schrift auf Geräten, die diese noch nicht geladen haben: ein Name aus Buchstaben, Ziffern, Leerzeichen und Bindestrichen',
-          examples: [usual.fallback],
-        }),
+        .meta({ title: 'Ersatz' }),
     })
     .default(usual)
     .meta({ title, description: title });

@@ -1,6 +1,6 @@
 /** Schema of a picture from content/pictures/: of an article, an author or an advertiser. */
 import { z } from 'astro/zod';
-import { enumOf, help, text } from './primitives.ts';
+import { enumOf, help, pattern, text } from './primitives.ts';
 
 /** Keywords for the focus of a picture, with the values of `object-position`. */
 const focusWords: Readonly<Record<string, string>> = {
@@ -79,14 +79,11 @@ export const MIN_SMALL_WIDTH = 300;
 
 /** Schema of a picture's file name; `width` is the smallest one in pixels. */
 const source = (width: number) =>
-  z
-    .string()
-    .regex(pictureName)
-    .meta({
-      title: 'Bilddatei',
-      description: `Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG), Name aus Kleinbuchstaben, Ziffern, - und _, mindestens ${width.toLocaleString('de-DE')} Pixel breit, höchstens 12 MB`,
-      examples: ['muenzen-am-tisch.jpg'],
-    });
+  pattern(
+    pictureName,
+    `Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG), Name aus Kleinbuchstaben, Ziffern, - und _, mindestens ${width.toLocaleString('de-DE')} Pixel breit, höchstens 12 MB`,
+    'muenzen-am-tisch.jpg',
+  ).meta({ title: 'Bilddatei' });
 
 /** Schema of a picture. */
 export const pictureSchema = z.strictObject({
@@ -96,16 +93,13 @@ export const pictureSchema = z.strictObject({
   ),
   credit: text(3, 80).meta({ title: 'Bildnachweis', examples: ['Foto: Eva Muster'] }),
   caption: text(5, 240).optional().meta({ title: 'Bildtext' }),
-  focus: z
-    .string()
-    .regex(new RegExp(`^(?:${Object.keys(focusWords).join('|')}|(?:\\d{1,2}|100)% (?:\\d{1,2}|100)%)$`))
-    .default('mitte')
-    .meta({
-      title: 'Ausschnitt',
-      description:
-        'Was sichtbar bleibt, wo das Bild beschnitten wird: mitte, oben, unten, links, rechts, oder wie weit von links und von oben in Prozent',
-      examples: ['30% 40%'],
-    }),
+  focus: pattern(
+    new RegExp(`^(?:${Object.keys(focusWords).join('|')}|(?:\\d{1,2}|100)% (?:\\d{1,2}|100)%)$`),
+    'Was sichtbar bleibt, wo das Bild beschnitten wird: mitte, oben, unten, links, rechts, oder wie weit von links und von oben in Prozent',
+    '30% 40%',
+  )
+    .meta({ title: 'Ausschnitt' })
+    .default('mitte'),
   licence,
   ...originFields,
 });

@@ -11,6 +11,13 @@ export const help = (title: string, description: string, example?: unknown) => (
   ...(example === undefined ? {} : { examples: [example] }),
 });
 
+/** Schema of a text of a certain form, with the form in German words, for diagnostics and as description. */
+export const pattern = (form: RegExp, words: string, example: string) =>
+  z
+    .string()
+    .regex(form, { error: words, abort: true })
+    .meta({ description: words, examples: [example] });
+
 /** Schema of running text with `min` to `max` characters; empty lines separate paragraphs. Typeset when parsed. */
 export const paragraphs = (min: number, max: number) =>
   z
@@ -37,14 +44,11 @@ export const downloadName = /^[a-z0-9-]{1,75}\.(pdf|csv|xlsx|ics)$/;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Schema of a slug: the file name of an entry and the last segment of its URL. */
-export const slug = z
-  .string()
-  .regex(slugPattern)
-  .max(MAX_SLUG_LENGTH)
-  .meta({
-    description: 'Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen (ä wird ae)',
-    examples: ['banken-und-ki'],
-  });
+export const slug = pattern(
+  slugPattern,
+  'Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen (ä wird ae)',
+  'banken-und-ki',
+).max(MAX_SLUG_LENGTH);
 
 /** Schema of a whole number from `least` to `most`. */
 export const integer = (least: number, most: number) => z.int().min(least).max(most);
@@ -65,11 +69,11 @@ export const formerSlugs = list(slug)
   .meta(help('Frühere Adressen', 'Frühere Adressen, neue ans Ende; sie leiten auf die jetzige weiter'));
 
 /** Schema of a campaign parameter's value. */
-export const token = z
-  .string()
-  .regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/)
-  .max(60)
-  .meta({ description: 'Kennwort aus Kleinbuchstaben, Ziffern, - und _', examples: ['final_cta'] });
+export const token = pattern(
+  /^[a-z0-9]+([_-][a-z0-9]+)*$/,
+  'Kennwort aus Kleinbuchstaben, Ziffern, - und _',
+  'final_cta',
+).max(60);
 
 /** Schema fields of a call to action for counting its clicks (specification, section 7); takes examples. */
 export const clickTrackingFields = (placement: string, variant: string) => ({
@@ -105,11 +109,10 @@ export const webUrl = z
   .meta({ description: 'Vollständige Adresse mit https://', examples: ['https://www.fma.gv.at/'] });
 
 /** Schema of a path of this site or an absolute https URL. */
-export const href = z
-  .string()
-  .regex(/^(\/|https:\/\/)/)
-  .refine(isPlainUrl, disguised)
-  .meta({ description: 'Pfad auf dieser Website oder Adresse mit https://', examples: ['/news'] });
+export const href = pattern(/^(\/|https:\/\/)/, 'Pfad auf dieser Website oder Adresse mit https://', '/news').refine(
+  isPlainUrl,
+  disguised,
+);
 
 /** Schema of a boolean that defaults to false. */
 export const booleanField = (title: string, description: string) =>

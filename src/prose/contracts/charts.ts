@@ -1,5 +1,6 @@
 /** Contracts of charts and tables. */
 import { z } from 'astro/zod';
+import { pattern } from '../../lib/schema/primitives.ts';
 import { claimObject } from '../claims/claim.ts';
 import { cells, decimal, define, attributeFlag, shortText } from '../define.ts';
 import { checkConsent, consentFields } from '../people.ts';
@@ -65,10 +66,7 @@ export const MonthTable = define({
     name: 'Month',
     label: 'Monat',
     props: z.strictObject({
-      month: z
-        .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-        .meta({ description: 'Monat als JJJJ-MM', examples: ['2024-01'] }),
+      month: pattern(/^\d{4}-(0[1-9]|1[0-2])$/, 'Monat als JJJJ-MM', '2024-01'),
       value: decimal('Wert'),
       note: shortText('Anmerkung', 100).optional(),
     }),

@@ -1,7 +1,7 @@
 /** Contracts of pictures, downloads and links. */
 import { z } from 'astro/zod';
 import { licence, originFields, pictureName } from '../../lib/schema/picture.ts';
-import { clickTrackingFields, downloadName, help, webUrl } from '../../lib/schema/primitives.ts';
+import { clickTrackingFields, downloadName, pattern, webUrl } from '../../lib/schema/primitives.ts';
 import { define, shortText } from '../define.ts';
 
 /** A file in content/pictures, or a drawing in public/bilder. */
@@ -13,16 +13,11 @@ export const Figure = define({
   example:
     '<Figure src="vier-schritte.svg" alt="Vier Schritte von der Anzeige bis zur Entscheidung" caption="Vier Schritte der Prüfung" credit="Grafik: Redaktion" ai="keine" origin="zeichnung" />',
   props: z.strictObject({
-    src: z
-      .string()
-      .regex(file)
-      .meta(
-        help(
-          'Bilddatei',
-          'Datei aus content/pictures, Name aus Kleinbuchstaben, Ziffern, - und _, mindestens 1.200 Pixel breit, höchstens 12 MB; oder /bilder/name.svg',
-          'inflation.png',
-        ),
-      ),
+    src: pattern(
+      file,
+      'Datei aus content/pictures, Name aus Kleinbuchstaben, Ziffern, - und _, mindestens 1.200 Pixel breit, höchstens 12 MB; oder /bilder/name.svg',
+      'inflation.png',
+    ).meta({ title: 'Bilddatei' }),
     alt: shortText('Bildbeschreibung', 240).meta({ description: 'Was auf dem Bild zu sehen ist' }),
     caption: shortText('Bildtext', 240),
     credit: shortText('Herkunft', 80),
@@ -40,17 +35,13 @@ export const Embed = define({
   props: z.strictObject({
     href: webUrl.meta({ title: 'Adresse' }),
     title: shortText('Titel'),
-    src: z
-      .string()
-      .regex(pictureName)
-      .optional()
-      .meta(
-        help(
-          'Bilddatei',
-          'Standbild aus content/pictures, Name aus Kleinbuchstaben, Ziffern, - und _, mindestens 1.200 Pixel breit',
-          'standbild.jpg',
-        ),
-      ),
+    src: pattern(
+      pictureName,
+      'Standbild aus content/pictures, Name aus Kleinbuchstaben, Ziffern, - und _, mindestens 1.200 Pixel breit',
+      'standbild.jpg',
+    )
+      .meta({ title: 'Bilddatei' })
+      .optional(),
     alt: shortText('Bildbeschreibung', 240).optional(),
     credit: shortText('Herkunft', 80).optional(),
     licence,
@@ -68,10 +59,11 @@ export const Download = define({
   summary: 'Ein Link zu einer Datei aus content/files (PDF, CSV, XLSX, ICS); Art und Größe schreibt die Website dazu.',
   example: '<Download file="jahresbericht.pdf" title="Jahresbericht zum Nachlesen" />',
   props: z.strictObject({
-    file: z
-      .string()
-      .regex(downloadName)
-      .meta(help('Datei', 'Datei aus content/files: PDF, CSV, XLSX oder ICS, höchstens 10 MB', 'jahresbericht.pdf')),
+    file: pattern(
+      downloadName,
+      'Datei aus content/files: PDF, CSV, XLSX oder ICS, Name aus Kleinbuchstaben, Ziffern und -, höchstens 10 MB',
+      'jahresbericht.pdf',
+    ).meta({ title: 'Datei' }),
     title: shortText('Linktext'),
   }),
 });
