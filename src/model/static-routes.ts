@@ -35,8 +35,6 @@ export const features = {
   glossary: hasEntries('content/glossary'),
 };
 
-export { frontTitle } from '../lib/format/titles.ts';
-
 const page = (path: string, title: string, description: string) => ({ path, title, description });
 /** A page that search engines and lists of pages leave out. */
 const unlisted = (...fields: Parameters<typeof page>) => ({ ...page(...fields), index: false });

@@ -151,8 +151,10 @@ class ProseCompiler {
     } else if (name === 'a') {
       if (this.#open.some(isLink)) this.#refuse(node, { field: 'Link', ...forbidden.nested });
       this.#wrap(name, this.#link(node), children, out);
-    } else if (inlineElements.has(name)) this.#wrap(name, {}, children, out);
-    else this.#block(name, this.#blockAttributes(node), children, out);
+    } else if (inlineElements.has(name)) {
+      if (name === 'em' && /\p{L}/u.test(this.#previous)) this.#refuse(node, forbidden.starInWord(plainText(node)));
+      this.#wrap(name, {}, children, out);
+    } else this.#block(name, this.#blockAttributes(node), children, out);
   }
 
   /** Outputs a block element and checks its text as one passage; `intro` is escaped HTML to put first inside it. */

@@ -6,7 +6,15 @@ import type { ComponentDefinition } from '../../prose/define.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
 import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
 import type { UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
-import { ESCAPED_BRACE, isWholeRow, NO_COMMENT, noHtml, plainText, readMarkup, type SourceNode } from './source-tree.ts';
+import {
+  ESCAPED_BRACE,
+  isWholeRow,
+  NO_COMMENT,
+  noHtml,
+  plainText,
+  readMarkup,
+  type SourceNode,
+} from './source-tree.ts';
 
 /** Cuts a text to at most 80 characters. */
 export const shorten = (text: string): string => truncate(text, 80);
@@ -139,6 +147,14 @@ export const nested = {
   allowed: 'davor oder danach; ein Link enthält nur Text',
   example: 'Laut [ESMA](https://www.esma.europa.eu/) sind es <Claim …>viele Konten</Claim>.',
 };
+
+/** For emphasis inside a word, as two stars of gendered words in one paragraph make it. */
+export const starInWord = (word: string): UnpositionedDiagnostic => ({
+  field: 'Stern im Wort',
+  found: shorten(word),
+  allowed: 'ein Stern im Wort mit \\ davor, sonst beginnt mit ihm eine Hervorhebung',
+  example: 'Leser\\*innen und Autor\\*innen',
+});
 
 /** For anything other than items in a component that takes items, or for a lack of them. */
 export const items = (node: SourceNode, { name, item }: ComponentDefinition) => ({

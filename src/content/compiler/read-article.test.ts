@@ -209,6 +209,7 @@ it.each([
   ['a value that begins with a star', /^title: /m, 'title: *', 'mit einem Sonderzeichen wie @, % oder * beginnt'],
   ['a backslash', /^title: .*$/m, String.raw`title: "C:\Fonds im Vergleich"`, String.raw`kein \ `.trim()],
   ['an apostrophe', /^title: .*$/m, "title: 'Wenn's um Fonds geht'", `mit ", ' oder [ am Anfang`],
+  ['two stars inside words', /$/, 'Leser*innen und Autor*innen. ', 'Leser\\*innen'],
   ['a head without end', /\n---\n/, '\n', 'eine zweite Zeile --- unter dem letzten Feld'],
   ['text before the head', /^---/, '\nMein Artikel\n---', 'gefunden: Mein Artikel'],
   ['a number as keyword', /\[Probe, Test\]/, '[Probe, 2026]', 'Beispiel: - "2026"'],

@@ -9,7 +9,7 @@ import {
 } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import type { SiteModel } from '../../model/site-model.ts';
-import { frontTitle } from '../../model/static-routes.ts';
+import { frontTitle } from '../../lib/format/titles.ts';
 import { issuePage } from '../../newsletter/pages.ts';
 import { editorialMailbox } from '../../content/schemas/site.ts';
 import type { Redirect } from '../../content/schemas/redirects.ts';
