@@ -120,7 +120,8 @@ test('the link of every paid hit begins with the label of its page', async ({ pa
   let paid = 0;
   for (const hit of await hits(page).all()) {
     const address = (await hit.getAttribute('data-hit')) ?? '';
-    const html = readFileSync(path.join(builtEdition('small'), 'dist', `${address}.html`), 'utf8');
+    const [file = ''] = address.split('#');
+    const html = readFileSync(path.join(builtEdition('small'), 'dist', `${file}.html`), 'utf8');
     const label = /<title>(Anzeige|Werbung|entgeltliche Einschaltung): /.exec(html)?.[1];
     if (!label) continue;
     paid += 1;

@@ -34,8 +34,8 @@ export const pageComponents = {
   Advertisers: z.strictObject({ sponsors: property('sponsors') }),
   ArticleLink: z.strictObject({
     articles: property('articles'),
-    slug: text('anbieter-pruefen'),
-    text: text('Anbieter prüfen'),
+    slug: text('mein-artikel'),
+    text: text('Mehr dazu'),
   }),
   DemoOnly: ofSite,
   Download: Download.props,

@@ -67,7 +67,7 @@ export const label = {
     const { adLabel } = expected.settings;
     // Articles may discuss the other words that the law allows.
     for (const { text, where } of article ? [] : page.texts()) {
-      const [, word = adLabel] = namedLabel.exec(text) ?? [];
+      const [word = adLabel] = namedLabel.exec(text) ?? [];
       reporter.assert(where, word === adLabel, `Versprochen ist das Wort „${word}“, Anzeigen tragen „${adLabel}“.`);
     }
     for (const link of page.all('a[href]')) {
