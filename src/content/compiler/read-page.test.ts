@@ -45,6 +45,11 @@ it('names the folder of an article among the pages, and nothing else', () => {
   expect(diagnostics).toMatchObject([{ line: 2, example: 'content/articles/fonds.mdx' }]);
 });
 
+it('says of a heading with one # how sections begin', () =>
+  expect(read('# Preise').diagnostics).toMatchObject([
+    { found: 'eine Überschrift mit einem #', example: '## Zwischentitel' },
+  ]));
+
 it('suggests a component that exists', () => {
   const [{ example = '' } = {}] = read('<script>alert(1)</script>').diagnostics ?? [];
   const [, name = ''] = /<(\w+)/.exec(example) ?? [];

@@ -162,10 +162,12 @@ function forbiddenNode(node: SourceNode, file: string): Diagnostic {
       example: exampleTag(closest(name ?? '', pageComponentNames), false),
     };
   }
+  // Pages show no pictures, so the example for one doesn't fit.
+  if (tagName) return { ...place, ...forbidden.element(node), example: '## Zwischentitel' };
   return {
     ...place,
     field: 'Seite',
-    found: forbidden.shorten(tagName ?? (isComponentNode(node) ? `<${name}>` : `{${value}}`)),
+    found: forbidden.shorten(isComponentNode(node) ? `<${name}>` : `{${value}}`),
     allowed:
       'Markdown, <a href="…">, die Bausteine fester Seiten und Angaben der Website; nichts, was beim Bauen läuft',
     example: '<MailLink site={props.site} role="Redaktion" />',
