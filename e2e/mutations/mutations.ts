@@ -78,6 +78,14 @@ const [RISK_START, RISK_END] = ['[data-risk-notice="anfang"]', '[data-risk-notic
 const REGISTER_ROW = 'main tbody tr';
 const [register, corrections] = [file('werberegister.html'), file('korrekturen.html')];
 const imprint = file('impressum.html');
+/** Pages of sections; one of them has nothing but advertising and is not indexed. */
+const section = mutateFirst(({ output }) =>
+  output.files.filter((name) => name.startsWith('ressort/') && output.read(name).includes('content="noindex')),
+);
+/** A former issue of the newsletter. */
+const formerIssue = mutateFirst(({ output }) => output.files.filter((name) => /\/\d{4}-\d\d-\d\d\.html$/.test(name)));
+/** Lets search engines index a page. */
+const INDEXED = set('content', 'index, follow, max-image-preview:large');
 const author = mutateFirst(({ expected }) => [...expected.authors.keys()].map((id) => `autor/${id}.html`));
 const withdrawn = mutateFirst(({ expected }) =>
   expected.paid.flatMap((article) => (article.withdrawn ? `${article.slug}.html` : [])),
@@ -774,6 +782,8 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       fill(({ markup }) => markup('index.html').all('title').map(textOf).join('')),
     ),
     'Titel zu lang': plain('title', prepend('Sehr '.repeat(20))),
+    'Ressort mit nichts als Anzeigen im Index': section('meta[name="robots"]', INDEXED),
+    'Frühere Ausgabe des Newsletters im Index': formerIssue('meta[name="robots"]', INDEXED),
     ...removed(plain, {
       'Beschreibung fehlt': 'meta[name="description"]',
       'viewport fehlt': 'meta[name="viewport"]',

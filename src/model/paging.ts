@@ -1,5 +1,5 @@
 /** Pagination of article lists. */
-import { toTeaser, type NewsArticle } from './articles.ts';
+import { latestChange, toTeaser, type NewsArticle } from './articles.ts';
 
 /** Articles per page. */
 const PER_PAGE = 50;
@@ -18,6 +18,16 @@ export function paged(articles: NewsArticle[], title: string, pathOf: (number: n
     // Makes titles unique; empty if there is only one page.
     const titleSuffix = count > 1 ? `, Seite ${index + 1} von ${count}` : '';
     const teasers = articles.slice(index * PER_PAGE, (index + 1) * PER_PAGE).map(toTeaser);
-    return { path, paths, number: index + 1, title: `${title}${titleSuffix}`, titleSuffix, teasers };
+    return {
+      path,
+      paths,
+      number: index + 1,
+      title: `${title}${titleSuffix}`,
+      titleSuffix,
+      teasers,
+      /** Whether search engines may index it: a page of advertising only is none of the paper's. */
+      indexed: teasers.some(({ disclosure }) => !disclosure.paid),
+      modifiedTime: latestChange(articles),
+    };
   });
 }

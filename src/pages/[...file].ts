@@ -59,7 +59,8 @@ const listFeeds = (model: SiteModel): FileEntry[] =>
     ...model.topics.map(({ id, name, about, path, editorial }) => {
       return { self: feedPath(id), name, about, page: path, editorial };
     }),
-    ...sectionsWithArticles(model).map(({ id, label, about, feedPath: self, editorial }) => {
+    ...sectionsWithArticles(model).map(({ id, label, feedPath: self, editorial }) => {
+      const about = `Redaktionelle Beiträge von ${model.site.name} aus dem Ressort ${label}, die neuesten zuerst`;
       return { self, name: label, about, page: sectionPath(id), editorial };
     }),
   ]

@@ -104,4 +104,9 @@ describe('an article', () => {
     expect(tagsOf(hostile)['og:title']).toEqual([title]);
     expect(documentTitle(hostile, sampleSite)).toBe(`${title} – Beispielblatt`);
   });
+
+  it('leaves out the name of the paper where the title would be too long with it', () => {
+    const long = 'Was Banken von selbst gegenrechnen und was nicht'.padEnd(60, '.');
+    expect(documentTitle({ path: '/fonds', title: long }, sampleSite)).toBe(long);
+  });
 });

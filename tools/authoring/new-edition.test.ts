@@ -89,10 +89,9 @@ it('says all that is missing or wrong in the answers', () => {
   expect(() => complete({})).toThrow('--name fehlt');
 });
 
-it('refuses names that make a title longer than search engines show', () => {
+it('refuses a subtitle that makes a title longer than search engines show', () => {
   const untertitel = 'Nachrichten, Berichte und Meinungen aus dem ganzen Land';
   expect(() => complete({ ...examples, name: 'Das Blatt zur Probe', untertitel })).toThrow('hat 77 Zeichen');
-  expect(() => complete({ ...examples, name: 'Die unabhängige Zeitung für das Mürztal' })).toThrow('--name „Die');
 });
 
 it.each(['Kultur, kultur, Öl', 'News, &&&', 'Kultur,  , Sport', 'Neueste, Kultur'])(

@@ -39,12 +39,9 @@ const SECTIONS = z
   });
 
 const tagline = textQuestion('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', text(5, 80));
-/** Together with this title of a page that each edition begins with, the name makes the longest title of a document. */
-const MAX_NAME = MAX_DOCUMENT_TITLE - ' – Erklärung zur Barrierefreiheit'.length;
-
 /** The questions about a new edition. */
 export const questions: readonly Question[] = [
-  textQuestion('name', `Name der Zeitung, bis ${MAX_NAME} Zeichen`, 'Murtaler Bote', text(2, MAX_NAME)),
+  textQuestion('name', 'Name der Zeitung', 'Murtaler Bote', text(2, 40)),
   {
     ...tagline,
     fault: (answer, answers) => {

@@ -46,11 +46,14 @@ const picture = {
   ...embeddable,
 };
 
+/** Keeps a file out of search engines: feeds hold advertisements whole, also those that aren't to be indexed. */
+const hidden = { 'X-Robots-Tag': 'noindex' };
+
 /** Keeps downloads out of search engines. The rule is left out if the edition sets `indexFiles`. */
-export const notIndexed: HeaderRule = { path: downloadPath('*'), headers: { 'X-Robots-Tag': 'noindex' } };
+export const notIndexed: HeaderRule = { path: downloadPath('*'), headers: hidden };
 
 /** The editors' desk. Its opener policy lets the sign-in pop-up of the repository's host report back. */
-const desk = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-Robots-Tag': 'noindex' };
+const desk = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', ...hidden };
 
 /** Cache-Control of errors. They aren't cached, because during a release the file may appear a moment later. */
 export const FAILED_CACHE = 'no-store';
@@ -76,9 +79,9 @@ export const headerRules: readonly HeaderRule[] = [
     path,
     headers: picture,
   })),
-  { path: machineRoutes.rss, headers: typed('application/rss+xml', FEED) },
-  { path: '/feeds/*', headers: typed('application/rss+xml', FEED) },
-  { path: machineRoutes.jsonFeed, headers: typed('application/feed+json', FEED) },
+  { path: machineRoutes.rss, headers: { ...typed('application/rss+xml', FEED), ...hidden } },
+  { path: '/feeds/*', headers: { ...typed('application/rss+xml', FEED), ...hidden } },
+  { path: machineRoutes.jsonFeed, headers: { ...typed('application/feed+json', FEED), ...hidden } },
   { path: '/speculation-rules.json', headers: typed('application/speculationrules+json', A_DAY) },
   notIndexed,
   { path: '/redaktion', headers: desk },
@@ -86,5 +89,5 @@ export const headerRules: readonly HeaderRule[] = [
   { path: machineRoutes.manifest, headers: typed('application/manifest+json') },
   { path: machineRoutes.security, headers: typed('text/plain') },
   { path: machineRoutes.licences, headers: typed('text/plain') },
-  { path: '/llms.txt', headers: typed('text/plain') },
+  { path: machineRoutes.llms, headers: { ...typed('text/plain'), ...hidden } },
 ];

@@ -31,21 +31,10 @@ it('requires the pages that every live edition has', () => {
     expect(live).toContain(`content/pages/${name}.mdx\n  feste Seite`);
 });
 
-it.each([
-  [SITE, 'tagline: Ein Blatt', `tagline: Unser${' Blatt'.repeat(9)}`, 'site.yaml\n  Feld „tagline“', 82],
-  [PAGE, 'title: Kontakt', `title: ${'Kontakt '.repeat(8)}`, 'pages/kontakt.mdx\n  Feld „title“', 76],
-  [
-    'content/authors/vera-muster.yaml',
-    'name: Lena Probe',
-    `name: ${'Anna'.repeat(15)}`,
-    'muster.yaml\n  Feld „name“',
-    73,
-  ],
-])('refuses a title with the name of the paper that is too long: %s, %s', (file, from, to, place, length) => {
-  const found = report(file, from, to);
-  expect(found).toContain(`Ein Fehler im Inhalt:\n\ncontent/`);
-  expect(found).toContain(place);
-  expect(found).toContain(`${length} Zeichen`);
+it('refuses a tagline that is too long beside the name of the paper', () => {
+  const found = report(SITE, 'tagline: Ein Blatt', `tagline: Unser${' Blatt'.repeat(9)}`);
+  for (const words of ['Ein Fehler im Inhalt:', 'site.yaml\n  Feld „tagline“', '82 Zeichen'])
+    expect(found).toContain(words);
 });
 
 it.each([

@@ -1,7 +1,7 @@
-/** Checks of pages: those that a live edition needs, the data that they take, and the titles of documents. */
+/** Checks of pages: those that a live edition needs, the data that they take, and the title of the front page. */
 import { closest } from 'fastest-levenshtein';
 import { OWN_LAW } from '../../lib/law/law-data.ts';
-import { documentTitle, MAX_DOCUMENT_TITLE } from '../../lib/format/titles.ts';
+import { frontTitle, MAX_DOCUMENT_TITLE } from '../../lib/format/titles.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
 import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
 import type { PropertyReference } from '../compiler/read-page.ts';
@@ -14,31 +14,19 @@ import { siteSchema } from '../schemas/site.ts';
 export const checkPages = (content: Collections): Diagnostic[] => [
   ...checkRequiredPages(content),
   ...checkPageData(content),
-  ...checkTitles(content),
+  ...checkFrontTitle(content),
 ];
 
-/** Checks the titles that are made of the site's name and a field. Articles have a limit of their own. */
-function* checkTitles({ site, pages, authors, topics, categories }: Collections): Generator<Diagnostic> {
-  const titles: { file: string; field: PropertyKey[]; title: string; path?: string; example: string }[] = [
-    { file: SITE_FILE, field: ['tagline'], title: site.tagline, path: routes.home, example: 'Nachrichten aus Linz' },
-    ...site.sections.map(({ label: title }, index) => ({
-      ...{ file: SITE_FILE, field: ['sections', index, 'label'], title, example: 'Wirtschaft' },
-    })),
-    ...pages.map(({ file, data: { title } }) => ({ file, field: ['title'], title, example: 'Impressum' })),
-    ...categories.map(({ file, data }) => ({ file, field: ['label'], title: data.label, example: 'Finanzmarkt' })),
-    ...authors.map(({ file, data }) => ({ file, field: ['name'], title: data.name, example: 'Vera Muster' })),
-    ...topics.map(({ file, data }) => ({ file, field: ['name'], title: data.name, example: 'Einlagensicherung' })),
-  ];
-  for (const { file, field, title, path = '', example } of titles) {
-    const whole = documentTitle({ path, title }, site);
-    if (whole.length > MAX_DOCUMENT_TITLE)
-      yield {
-        ...atField(file, field),
-        found: `„${whole}“ als Titel der Seite, ${whole.length} Zeichen`,
-        allowed: `mit dem Namen der Zeitung („name“ in ${SITE_FILE}) höchstens ${MAX_DOCUMENT_TITLE} Zeichen, mehr zeigt keine Suchmaschine`,
-        example: `${String(field.at(-1))}: ${example}`,
-      };
-  }
+/** Checks the front page's title, which is made of the paper's name and tagline. */
+function* checkFrontTitle({ site }: Collections): Generator<Diagnostic> {
+  const title = frontTitle(site);
+  if (title.length > MAX_DOCUMENT_TITLE)
+    yield {
+      ...atField(SITE_FILE, ['tagline']),
+      found: `„${title}“ als Titel der Startseite, ${title.length} Zeichen`,
+      allowed: `mit dem Namen der Zeitung („name“ in ${SITE_FILE}) höchstens ${MAX_DOCUMENT_TITLE} Zeichen, mehr zeigt keine Suchmaschine`,
+      example: 'tagline: Nachrichten aus Linz',
+    };
 }
 
 /** Pages that every live edition has, each with the reason. */

@@ -6,7 +6,7 @@ import { day, help, mentions, text, list, integer } from '../../lib/schema/primi
 const places = ['nachschlagen', 'haus', 'offenlegung', 'menue'] as const;
 
 /** Minimum and maximum length of a page's title in characters. */
-export const pageTitleLength = [3, 80] as const;
+export const pageTitleLength = [3, 70] as const;
 
 /** Frontmatter of content/pages/<id>.mdx. */
 export const pageSchema = z.strictObject({

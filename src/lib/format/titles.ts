@@ -13,6 +13,12 @@ export const MAX_DOCUMENT_TITLE = 70;
 /** The title of the front page: name and tagline. */
 export const frontTitle = ({ name, tagline }: Names): string => `${name} – ${tagline}`;
 
-/** Text of the title element: title and site name; on the front page the name comes first. */
-export const documentTitle = ({ path, title }: { path: string; title: string }, site: Names): string =>
-  path === routes.home ? frontTitle(site) : `${title} – ${site.name}`;
+/**
+ * Text of the title element: title and site name, without the name where both are too long, as search engines show it
+ * beside the title; on the front page the name comes first.
+ */
+export function documentTitle({ path, title }: { path: string; title: string }, site: Names): string {
+  if (path === routes.home) return frontTitle(site);
+  const whole = `${title} – ${site.name}`;
+  return whole.length > MAX_DOCUMENT_TITLE ? title : whole;
+}

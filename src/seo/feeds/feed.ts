@@ -1,6 +1,6 @@
 /** JSON Feed 1.1 with full content (https://www.jsonfeed.org/version/1.1/); rss.ts converts it to RSS. */
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { canonicalUrl, entryPath, machineRoutes, ogImagePath, routes } from '../../lib/links/routes.ts';
+import { authorPath, canonicalUrl, entryPath, machineRoutes, ogImagePath, routes } from '../../lib/links/routes.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import { memoize } from '../../lib/cache/memoize.ts';
 import type { NewsArticle } from '../../model/articles.ts';
@@ -36,7 +36,7 @@ export async function makeFeed({ articles, site, now }: Pick<SiteModel, 'article
       image: address(ogImagePath(article.path)),
       date_published: article.publishedAt.toISOString(),
       date_modified: new Date(article.modifiedAt).toISOString(),
-      authors: article.authors.map(({ name }) => ({ name })),
+      authors: article.authors.map(({ id, name }) => ({ name, url: address(authorPath(id)) })),
       tags: [...new Set([...(disclosure.paid ? [disclosure.label] : []), article.category.label, ...data.keywords])],
       language: LOCALE,
       _disclosure: disclosure.paid

@@ -60,13 +60,14 @@ export function articleNodes(
     ({
       '@type': 'ImageObject',
       url: canonicalUrl(file, site),
+      contentUrl: canonicalUrl(file, site),
       width: String(width),
       height: String(height),
     }) as const satisfies ImageObject;
 
   const figureNodes = [...figures].map(([file, figure]) => {
     const url = canonicalUrl(file, site);
-    return { '@type': 'ImageObject', url, caption: figure.caption ?? figure.alt, ...originOf(figure) };
+    return { '@type': 'ImageObject', url, contentUrl: url, caption: figure.caption ?? figure.alt, ...originOf(figure) };
   });
   const [live] = namedComponents(article.prose, 'LiveReport');
 

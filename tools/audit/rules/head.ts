@@ -1,8 +1,9 @@
 import { titleLength } from '../../../src/content/schemas/article.ts';
+import { hasOwnService } from '../../../src/content/schemas/site.ts';
 import { MAX_DOCUMENT_TITLE } from '../../../src/lib/format/titles.ts';
 import { formatList } from '../../../src/lib/format/lists.ts';
 import { LOCALE } from '../../../src/lib/format/locale.ts';
-import { routes } from '../../../src/lib/links/routes.ts';
+import { issuePath, routes } from '../../../src/lib/links/routes.ts';
 import { changedAt, namesOf } from '../expected-edition.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
@@ -10,22 +11,33 @@ import { textOf } from '../text.ts';
 /** The value that an element of the head must have; undefined if any value is right. */
 type Value = (subject: PageSubject) => string | undefined;
 
-/** Pages that search engines must not index: their content depends on the reader. */
+/** Pages that search engines must not index, as their content depends on the reader. */
 const NO_INDEX = /^\/(404|search|leseliste|newsletter\/.*)$/;
+/** Lists that they must not index if these contain nothing but advertising. */
+const LISTS = /^\/(ressort|news|autor)\//;
+
+/** Whether a page only repeats what others say: a former issue of the newsletter, or a list of advertising only. */
+const isRepetition = ({ page, cards, expected: { settings } }: PageSubject): boolean =>
+  (hasOwnService(settings) && page.path.startsWith(`${issuePath(settings.newsletter.name)}/`)) ||
+  (LISTS.test(page.path) && cards.every(({ article }) => article?.paid !== undefined));
+
 const any: Value = () => undefined;
 const address: Value = ({ page, expected }) => new URL(page.path, `${expected.settings.url}/`).href;
 const description: Value = ({ page, article }) => article?.data.description ?? page.meta('description')[0];
 
 /** Meta elements that every page has exactly once (specification, section 7). */
 const metas: Readonly<Record<string, Value>> = {
-  robots: ({ page, article, withdrawn, expected: { sponsors } }) =>
-    NO_INDEX.test(page.path) ||
-    withdrawn ||
-    article?.paid?.index === false ||
-    // A register without advertisers is empty.
-    (page.path === routes.adRegister && sponsors.length === 0)
-      ? 'noindex, follow'
-      : 'index, follow, max-image-preview:large',
+  robots: (subject) => {
+    const { page, article, withdrawn, expected } = subject;
+    const isHidden =
+      NO_INDEX.test(page.path) ||
+      isRepetition(subject) ||
+      withdrawn ||
+      article?.paid?.index === false ||
+      // A register without advertisers is empty.
+      (page.path === routes.adRegister && expected.sponsors.length === 0);
+    return isHidden ? 'noindex, follow' : 'index, follow, max-image-preview:large';
+  },
   language: () => LOCALE,
   author: ({ article }) => article && formatList(namesOf(article)),
   viewport: any,
