@@ -452,6 +452,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Verbotenes Wort in anderer Schreibung': 'Der Gewinn ist g&shy;\u0430rantiert. ',
       'Verbotenes Wort mit kleinem l und Klammern': 'GARANTlERT und FMA (geprüft). ',
       'Drängen im Text': 'Nur noch heute! ',
+      'Anzeige, die keine sein will': 'Dieser Beitrag ist keine Werbung. ',
       'Knappheit ohne Tag im Text': 'Es sind noch 12 Plätze frei. ',
     }),
     'Verbotenes Wort in einer Angabe, die „nicht unabhängig geprüft“ ist': paid(

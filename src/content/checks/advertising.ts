@@ -22,7 +22,7 @@ const unattributable: ReadonlySet<PropertyKey> = new Set(['sources', 'keywords']
 /** Fields that are shown without the sponsor's name around them; for these the rule is stricter. */
 const headlineFields: ReadonlySet<PropertyKey> = new Set(['title', 'kicker', 'description', 'breadcrumb', 'picture']);
 
-/** Checks that figures in paid articles' frontmatter are attributed, and no category sounds editorial. */
+/** Checks that figures in paid articles' frontmatter are attributed, and that nothing beside the label sounds editorial. */
 export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
   for (const { file, data, lines, sponsor } of paidArticles(content)) {
     const isAttributed = attributionTo(sponsor?.data);
@@ -40,10 +40,18 @@ export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
         allowed: 'eine Zahl mit dem Hinweis, wer sie nennt',
         example: `lead: Der Anbieter nennt ${figure} …`,
       };
-    const editorialWord = findEditorialWord(
-      content.categories.find(({ id }) => id === data.category)?.data.label ?? '',
-    );
-    if (editorialWord) yield { ...atField(file, ['category'], lines), ...editorialWordDiagnostic(editorialWord) };
+    // What the page prints around the label from other files.
+    const authors = content.authors.filter(({ id }) => data.author.includes(id));
+    const named: readonly (readonly [field: string, texts: (string | undefined)[]])[] = [
+      ['category', [content.categories.find(({ id }) => id === data.category)?.data.label]],
+      ['author', authors.flatMap(({ data: { name, jobTitle } }) => [name, jobTitle])],
+      ['sponsor', [sponsor?.data.legalName, sponsor?.data.brand]],
+      ['payer', [data.payer?.name]],
+    ];
+    for (const [field, printed] of named) {
+      const editorialWord = printed.map((text = '') => findEditorialWord(text)).find((found) => found !== undefined);
+      if (editorialWord) yield { ...atField(file, [field], lines), ...editorialWordDiagnostic(editorialWord) };
+    }
   }
 }
 
@@ -73,6 +81,7 @@ const investmentTerms = [
   /\b(?:krypto\w*|bitcoins?|ethereum|stablecoins?)\b/i,
   /\b(?:trading\w*|trader\w*|handelsplattform\w*|broker\w*)\b/i,
   /\brenditen?\b/i,
+  /\b(?:nachrangdarlehen|genussrecht\w*|crowd(?:investing|lending))\b/i,
   /\b(?:vermögensverwalt\w*|anlageberat\w*|geldanlagen?|kapitalanlagen?|portfolios?)\b/i,
 ];
 

@@ -145,6 +145,18 @@ it('settings and pages promise the word that advertisements have', () => {
   ]);
 });
 
+it.each(['Unabhängig und werbefrei', 'Nachrichten ohne Werbung', 'Diese Zeitung enthält keine Anzeigen.'])(
+  'settings and pages of a paper with advertising can’t say: %s',
+  (tagline) => {
+    const said = (kind: string) => {
+      const all = content([{ id: 'eins', kind }]);
+      return checkNamedLabel({ ...all, site: { ...all.site, tagline, adLabel: 'Anzeige' } } as unknown as Collections);
+    };
+    expect(said('anzeige')).toMatchObject([{ file: 'content/site.yaml', field: 'Feld „tagline“' }]);
+    expect(said('redaktionell')).toEqual([]);
+  },
+);
+
 it('says how to begin where there is nothing to refer to', () => {
   const none = content([{ id: 'eins' }]);
   expect(checkReferences({ ...none, ids: { ...none.ids, sponsors: [] } })).toMatchObject([
@@ -471,6 +483,8 @@ describe('the head of an advertisement', () => {
   it('has no category that poses as the house’s own work', () => {
     const category = { id: 'markt', file: '', data: { label: 'Redaktion' } };
     expect(checkAdvertising(withHead({}, [category]))[0]?.found).toContain('Redaktion');
+    const payer = { name: 'Unabhängige Redaktion', seat: 'Wien' };
+    expect(checkAdvertising(withHead({ payer }))[0]).toMatchObject({ field: 'Feld „payer“' });
   });
 });
 

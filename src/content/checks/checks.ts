@@ -81,9 +81,9 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
  * cached, keyed by everything else that these checks depend on, and such articles are skipped.
  */
 export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
-  const { articles, categories, site, sponsors } = content;
+  const { articles, authors, categories, site, sponsors } = content;
   const paid = articles.filter(({ data }) => data.data.kind === 'anzeige').map(({ id }) => id);
-  const key = contentDigest(JSON.stringify([now.getUTCFullYear(), categories, paid, site, sponsors]));
+  const key = contentDigest(JSON.stringify([now.getUTCFullYear(), authors, categories, paid, site, sponsors]));
   const cache = new BuildCache('articles-without-faults');
   const today = localDay(now);
   const [checkedOn = '', ...digests] = cache.read(key)?.split('\n') ?? [];

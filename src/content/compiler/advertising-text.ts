@@ -9,6 +9,7 @@ import { adLabels } from '../schemas/site.ts';
 import {
   isDenial,
   findForbiddenWords,
+  findDenialOfAdvertising,
   findEditorialWord,
   findScarcity,
   firstFigure,
@@ -38,6 +39,8 @@ export function checkWords(text: string): UnpositionedDiagnostic[] {
     example: 'Gewinne sind nicht garantiert.',
   }));
   if (words.length > 0) return words;
+  const denial = findDenialOfAdvertising(text);
+  if (denial !== undefined) return [{ field: 'Anzeige, die keine sein will', ...editorialWordDiagnostic(denial) }];
   return findScarcity(text).map((found) => ({
     field: 'Knappheit ohne Stand',
     found,
@@ -61,7 +64,7 @@ export const checkEnvironment = (text: string, unproven: string): UnpositionedDi
 const exemptFields: ReadonlySet<PropertyKey> = new Set([
   ...['kind', 'category', 'author', 'frontPage', 'layout', 'sponsor', 'consideration', 'campaign', 'related'],
   ...['publishedAt', 'updatedAt', 'offerEnds', 'date', 'type', 'formerSlugs', 'href', 'url', 'src', 'focus'],
-  ...['placement', 'variant', 'withdrawn', 'ai', 'origin', 'reviewedBy', 'payer', 'indexReason'],
+  ...['placement', 'variant', 'ai', 'origin', 'reviewedBy', 'payer', 'indexReason'],
   'political',
 ]);
 

@@ -234,13 +234,24 @@ export function findUndenied(
 }
 
 const editorialWordPattern = inAnySpelling(
-  /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/u,
+  /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b|^(?:Kommentar|Leitartikel|Analyse|Interview|Reportage|Meinung)(?![\p{L}-])/u,
 );
 
 /** Finds the first word that makes advertising look like editorial work, such as "Redaktion" or "Testsieger". */
 export const findEditorialWord = (text: string): string | undefined =>
   joinedVariants(normalizeConfusables(text))
     .map((variant) => variant.match(editorialWordPattern)?.[0])
+    .find((found) => found !== undefined);
+
+/** What says of an advertisement, wherever in it, that it is none, or that the paper recommends it. */
+const denialOfAdvertising = inAnySpelling(
+  /(?:^|[,:–(]\s*|\b(?:ist|sind|und|oder)\s+)keine?\s+(?:Anzeige|Werbung|Reklame)(?!\p{L})|\b(?:Beitrag|Artikel|Text|Bericht)\s+(?:ist|wurde)\s+(?:nicht|un)\s?(?:bezahlt|gesponsert)\w*|\b(?:werbe|anzeigen)frei\w*|\bTest(?:sieger|urteil)\w*|\bRedaktion\s+(?:empfiehlt|rät)(?!\p{L})/u,
+);
+
+/** Finds words that deny that an advertisement is one, such as "keine Werbung" or "werbefrei". */
+export const findDenialOfAdvertising = (text: string): string | undefined =>
+  joinedVariants(normalizeConfusables(text))
+    .map((variant) => variant.match(denialOfAdvertising)?.[0])
     .find((found) => found !== undefined);
 
 /** Whether an answer denies its question: it begins with "Nein", and no "aber" or the like follows in its sentence. */

@@ -140,6 +140,37 @@ describe('a diagnostic in the frontmatter', () => {
     expect(text).not.toContain('diesen Tag');
   });
 
+  it.each([
+    ['kicker: Promotion', 'Feld „kicker“'],
+    ['kicker: Bezahlte Partnerschaft', 'Feld „kicker“'],
+    ['interests: Die Musterbank hat den Autor für diesen Beitrag bezahlt.', 'Feld „interests“'],
+  ])('refuses what says of an editorial article that it is paid: %s', (field, place) => {
+    const text = diagnosticsOf(editorial.replace('author:', `${field}\nauthor:`));
+    expect(text).toContain(place);
+    expect(text).toContain('was bezahlt ist, ist eine Anzeige');
+  });
+
+  it.each([
+    ['kicker: Kommentar · Vera Muster', 'Kommentar, als wäre'],
+    ['kicker: Interview', 'Interview, als wäre'],
+    [
+      'withdrawn: { date: 2026-01-01T00:00:00Z, reason: Der Gewinn ist garantiert und die Aktion beendet. }',
+      'garantiert',
+    ],
+  ])('refuses in an advertisement: %s', (field, found) =>
+    expect(diagnosticsOf(paid.replace('author:', `${field}\nauthor:`))).toContain(found),
+  );
+
+  it.each([
+    'Dieser Beitrag ist keine Werbung.',
+    'Ein Konto, werbefrei.',
+    'Unsere Redaktion empfiehlt es.',
+    'Der Testsieger.',
+  ])('refuses in the text of an advertisement what denies that it is one: %s', (text) => {
+    expect(diagnosticsOf(`${paid}${text}`)).toContain('als wäre die Anzeige ein redaktioneller Beitrag');
+    expect(diagnosticsOf(`${editorial}${text}`)).toBe('');
+  });
+
   it('refuses advertising fields in an editorial article', () =>
     expect(diagnosticsOf(editorial.replace('author:', 'sponsor: muster-invest\nauthor:'))).toContain('Feld „sponsor“'));
 

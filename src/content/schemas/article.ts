@@ -202,9 +202,21 @@ export const genres = {
 
 const kind = { title: 'Art', description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt' };
 
+/** Words that stand for "Anzeige" elsewhere; the law doesn't accept them (OGH 4 Ob 62/09k). */
+const substituteLabel =
+  /^(?:promotion|advertorial|sponsored|gesponsert|powered by|bezahlte partnerschaft|partnerinhalt|in kooperation mit)(?!\p{L})/iu;
+const isNews = (text = ''): boolean => !substituteLabel.test(text);
+const newsOnly = { error: 'kein Wort für bezahlte Beiträge; was bezahlt ist, ist eine Anzeige (kind: anzeige)' };
+
+/** Payment for the article itself, which no statement of interests makes editorial. */
+const isPaidFor = (text: string): boolean =>
+  /\bdiese\w*\s+(?:Beitrag|Artikel|Text)/i.test(text) && /bezahl|honorar|entgelt|provision|vergüt/i.test(text);
+
 const editorial = z.strictObject({
   kind: z.literal('redaktionell').meta({ ...kind, enumDescriptions: ['Redaktioneller Artikel'] }),
   ...common,
+  title: common.title.refine(isNews, newsOnly),
+  kicker: common.kicker.refine(isNews, newsOnly),
   // In feeds, the label of an advertisement is one of its keywords (D3).
   keywords: common.keywords.refine((words) => !adLabels.some((label) => words.includes(label)), {
     error: 'kein Wort, das in Feeds eine Anzeige kennzeichnet',
@@ -219,6 +231,7 @@ const editorial = z.strictObject({
     ),
   mentions,
   interests: text(15, 300)
+    .refine((interests) => !isPaidFor(interests), newsOnly)
     .optional()
     .meta(
       help(

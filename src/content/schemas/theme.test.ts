@@ -44,6 +44,8 @@ it.each<[string, string]>([
   ['a typeface that ends the sheet', "fonts: { serif: { package: source-serif-4, fallback: '</style><script>' } }"],
   ['a typeface with quotation marks', 'fonts: { serif: { package: source-serif-4, fallback: \'a", "b\' } }'],
   ['a typeface that is not installed', 'fonts: { serif: { package: comic-sans, fallback: Georgia } }'],
+  ['a label as grey as text', colours("ad: { light: '#57524a', dark: '#b3aa9a' }")],
+  ['a label with a border that nobody sees', colours("ad-line: { light: '#fcfaf5', dark: '#161411' }")],
   ['a package elsewhere', 'fonts: { serif: { package: ../../evil, fallback: Georgia } }'],
 ])('refuses %s', (_name, source) => {
   const { value, diagnostics = [] } = read(source);

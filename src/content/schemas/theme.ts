@@ -59,6 +59,7 @@ const GRAPHICS = 3;
 const pairs: readonly (readonly [usage: string, minimum: number, inks: ColourName[], grounds: ColourName[]])[] = [
   ['Text', TEXT, ['ink', 'ink-soft'], ['paper', 'surface']],
   ['die Kennzeichnung', TEXT, ['ad'], ['paper', 'surface', 'ad-soft']],
+  ['den Rand der Kennzeichnung', 1.5, ['ad-line'], ['paper', 'surface']],
   ['den Risikohinweis', TEXT, ['ink', 'risk', 'accent'], ['risk-soft']],
   ['was dringend ist', TEXT, ['risk'], ['paper', 'surface']],
   ['Links', TEXT, ['accent', 'accent-strong'], ['paper', 'surface', 'accent-soft']],
@@ -68,6 +69,19 @@ const pairs: readonly (readonly [usage: string, minimum: number, inks: ColourNam
   ['Ränder von Feldern', GRAPHICS, ['line-strong'], ['paper']],
   ['Diagramme', GRAPHICS, ['chart-1'], ['paper']],
 ];
+
+/** Minimum chroma (CIE LCh) of the label: it is coloured where text around it is grey. */
+const LABEL_CHROMA = 25;
+
+/** Reports a label without colour, in each scheme. */
+function checkLabel(colours: Colours, context: z.RefinementCtx): void {
+  for (const scheme of colourSchemes) {
+    const input = colours.ad[scheme];
+    if (Color(input).lch().chroma() >= LABEL_CHROMA) continue;
+    const message = 'eine kräftige Farbe, in der die Kennzeichnung nicht wie anderer Text aussieht';
+    context.addIssue({ code: 'custom', path: ['ad', scheme], input, message });
+  }
+}
 
 /** Reports each foreground colour with too little contrast, once per scheme and usage, with its worst background. */
 function checkContrast(colours: Colours, context: z.RefinementCtx): void {
@@ -118,6 +132,7 @@ export const themeSchema = z.strictObject({
   colours: z
     .strictObject(colourFields)
     .superRefine(checkContrast)
+    .superRefine(checkLabel)
     .prefault({})
     .meta(help('Farben', 'Farben auf hellem und auf dunklem Grund; was fehlt, ist wie beim Produkt')),
   fonts: z

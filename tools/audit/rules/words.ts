@@ -3,6 +3,7 @@ import type { Element } from 'domhandler';
 import {
   isDenial,
   findForbiddenWords,
+  findDenialOfAdvertising,
   findEditorialWord,
   findScarcity,
   findEnvironmentalClaims,
@@ -67,7 +68,7 @@ export const words = {
   id: 'D12',
   title: 'Verbotene Wörter',
   covers:
-    'In Anzeigen, auf ihren Karten, in ihren Bildbeschreibungen und Feed-Einträgen kommen „garantiert“, „Garantie“, „risikofrei“, „risikolos“, „ohne Risiko“, „sicherer Gewinn“, „von der Aufsicht geprüft“, „staatlich geprüft“ und Drängendes wie „nur noch heute“, „letzte Chance“, „noch 3 Plätze“ oder „endet heute“ nur in Sätzen vor, die sie verneinen, oder in Fragen, deren Antwort mit Nein beginnt und nicht umkehrt („Nein, aber …“); unsichtbare Zeichen, Zeilenumbrüche, Trennstriche, gesperrte Schrift, 0 und 1 statt o und i, ein kleines l statt eines großen I und Buchstaben, die nach der Tabelle von Unicode (UTS 39) gleich aussehen, helfen nicht darüber hinweg. Schlagzeile und Dachzeile einer Anzeige geben sich nicht als Arbeit der Redaktion, als unabhängiger Test oder als „keine Anzeige“ aus.',
+    'In Anzeigen, auf ihren Karten, in ihren Bildbeschreibungen und Feed-Einträgen kommen „garantiert“, „Garantie“, „risikofrei“, „risikolos“, „ohne Risiko“, „sicherer Gewinn“, „von der Aufsicht geprüft“, „staatlich geprüft“ und Drängendes wie „nur noch heute“, „letzte Chance“, „noch 3 Plätze“ oder „endet heute“ nur in Sätzen vor, die sie verneinen, oder in Fragen, deren Antwort mit Nein beginnt und nicht umkehrt („Nein, aber …“); unsichtbare Zeichen, Zeilenumbrüche, Trennstriche, gesperrte Schrift, 0 und 1 statt o und i, ein kleines l statt eines großen I und Buchstaben, die nach der Tabelle von Unicode (UTS 39) gleich aussehen, helfen nicht darüber hinweg. Nirgends in einer Anzeige steht, dass sie keine sei oder die Redaktion sie empfehle; Schlagzeile und Dachzeile geben sich auch nicht als Kommentar, Analyse oder andere Arbeit der Redaktion und nicht als unabhängiger Test aus.',
   unchecked:
     'Umschreibungen, die dasselbe sagen, Wörter in anderen Sprachen, Wörter, die über Absätze oder Zellen einer Tabelle verteilt sind, und Wörter in Bildern. Ob die Sätze nach dem ersten Nein eine Frage doch bejahen, versteht sie nicht. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
   remedy: 'Den Satz verneinen oder das Wort streichen.',
@@ -91,7 +92,7 @@ export const words = {
 } satisfies Rule;
 
 function checkText({ assert }: Reporter, text: string, where: Where): void {
-  const found = [...findForbiddenWords(text), ...findScarcity(text)];
+  const found = [...findForbiddenWords(text), ...findScarcity(text), ...[findDenialOfAdvertising(text) ?? []].flat()];
   assert(where, found.length === 0, `Verbotenes Wort in einer Anzeige: „${found.join('“, „')}“.`);
 }
 
