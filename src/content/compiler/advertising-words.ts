@@ -233,15 +233,20 @@ export function findUndenied(
   });
 }
 
+/** Makes a function that finds the first match of a pattern in a text, however it is spelled; undefined if there is none. */
+const finder =
+  (pattern: RegExp) =>
+  (text: string): string | undefined =>
+    joinedVariants(normalizeConfusables(text))
+      .map((variant) => variant.match(pattern)?.[0])
+      .find((found) => found !== undefined);
+
 const editorialWordPattern = inAnySpelling(
   /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b|^(?:Kommentar|Leitartikel|Analyse|Interview|Reportage|Meinung)(?![\p{L}-])/u,
 );
 
 /** Finds the first word that makes advertising look like editorial work, such as "Redaktion" or "Testsieger". */
-export const findEditorialWord = (text: string): string | undefined =>
-  joinedVariants(normalizeConfusables(text))
-    .map((variant) => variant.match(editorialWordPattern)?.[0])
-    .find((found) => found !== undefined);
+export const findEditorialWord = finder(editorialWordPattern);
 
 /** What says of an advertisement, wherever in it, that it is none, or that the paper recommends it. */
 const denialOfAdvertising = inAnySpelling(
@@ -249,10 +254,7 @@ const denialOfAdvertising = inAnySpelling(
 );
 
 /** Finds words that deny that an advertisement is one, such as "keine Werbung" or "werbefrei". */
-export const findDenialOfAdvertising = (text: string): string | undefined =>
-  joinedVariants(normalizeConfusables(text))
-    .map((variant) => variant.match(denialOfAdvertising)?.[0])
-    .find((found) => found !== undefined);
+export const findDenialOfAdvertising = finder(denialOfAdvertising);
 
 /** Whether an answer denies its question: it begins with "Nein", and no "aber" or the like follows in its sentence. */
 export function isDenial(answer: string): boolean {

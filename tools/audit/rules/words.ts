@@ -92,7 +92,8 @@ export const words = {
 } satisfies Rule;
 
 function checkText({ assert }: Reporter, text: string, where: Where): void {
-  const found = [...findForbiddenWords(text), ...findScarcity(text), ...[findDenialOfAdvertising(text) ?? []].flat()];
+  const denial = findDenialOfAdvertising(text);
+  const found = [...findForbiddenWords(text), ...findScarcity(text), ...(denial ? [denial] : [])];
   assert(where, found.length === 0, `Verbotenes Wort in einer Anzeige: „${found.join('“, „')}“.`);
 }
 
