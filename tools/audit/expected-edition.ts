@@ -119,10 +119,6 @@ export const changedAt = ({ data, prose }: Pick<ExpectedArticle, 'data' | 'prose
     .flatMap((instant) => (instant && Date.parse(instant) <= now.getTime() ? instant : []))
     .reduce((last, instant) => (Date.parse(instant) >= Date.parse(last) ? instant : last), data.publishedAt);
 
-/** Whether a title, name or heading begins with the label as a word of its own. */
-export const beginsWithLabel = (text: string, label: string): boolean =>
-  text.startsWith(label) && !/^[\p{L}\p{N}-]/u.test(text.slice(label.length));
-
 /** The headline as it must read outside of the article's page: preceded by the label, for advertisements. */
 export const labelled = ({ data, paid }: Pick<ExpectedArticle, 'data' | 'paid'>): string =>
   paid ? `${paid.label}: ${data.title}` : data.title;

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { overlay, type BuildOutput } from './build-output.ts';
-import { beginsWithLabel, type ExpectedEdition } from './expected-edition.ts';
+import { beginsWithLabel } from '../../src/content/schemas/site.ts';
+import type { ExpectedEdition } from './expected-edition.ts';
 import { hasProperty } from './graph.ts';
 import type { Rule } from './rule.ts';
 import { allRules } from './rules.ts';

@@ -5,6 +5,8 @@ import { nearestTo } from '../../lib/format/nearest.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Article } from '../compiler/read-article.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
+import { beginsWithLabel } from '../schemas/site.ts';
+import { findEditorialWord } from '../compiler/advertising-words.ts';
 import { liveTimes, type LinkReference } from '../../prose/tree.ts';
 import { isOwnSite } from '../../lib/links/sponsor-address.ts';
 import { answerIds, authorBoxId, downloadPath, entryPath, liveEntryId, routes } from '../../lib/links/routes.ts';
@@ -90,14 +92,14 @@ const linksOf = ({ links, data, lines }: Article): LinkReference[] => [
   ),
 ];
 
-/** The text of a link to a paid article must contain the label (D2). */
+/** The text of a link to a paid article must begin with the label, and not deny it (D2). */
 function unlabelled(href: string, text: string | undefined, target: Article | undefined, label: string): Found {
   if (target?.data.kind !== 'anzeige' || href.startsWith('#')) return undefined;
-  if (text?.toLowerCase().includes(label.toLowerCase())) return undefined;
+  if (text && beginsWithLabel(text, label) && !findEditorialWord(text)) return undefined;
   return {
     field: 'Link zu einer Anzeige',
     found: `[${text}](${href})`,
-    allowed: `ein Linktext mit dem Wort „${label}“`,
+    allowed: `ein Linktext, der mit dem Wort „${label}“ beginnt und nicht nach Redaktion oder Test klingt`,
     example: `[${label} vom 20. September](${href})`,
   };
 }

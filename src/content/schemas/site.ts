@@ -30,6 +30,10 @@ const mailbox = z.strictObject({
 /** The allowed labels of advertising; the first is the default. */
 export const adLabels = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung'] as const;
 
+/** Whether a title, name or heading begins with the label as a word of its own. */
+export const beginsWithLabel = (text: string, label: string): boolean =>
+  text.startsWith(label) && !/^[\p{L}\p{N}-]/u.test(text.slice(label.length));
+
 /** The word that a text says labels advertising: das Wort „…“, als … gekennzeichnet. */
 export const namedLabel = new RegExp(
   String.raw`(?<=\bWort\s+[„»]?|\bals\s+[„»]?(?=[^.]{0,40}\bgekennzeichnet))(?:${adLabels.join('|')})(?!\p{L})`,

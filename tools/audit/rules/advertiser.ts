@@ -4,7 +4,7 @@ import { law } from '../../../src/content/schemas/law.ts';
 import type { SponsorData } from '../../../src/content/schemas/sponsor.ts';
 import { routes } from '../../../src/lib/links/routes.ts';
 import { affiliateMarker, isUrlLike } from '../../../src/lib/links/sponsor-address.ts';
-import { beginsWithLabel } from '../expected-edition.ts';
+import { beginsWithLabel } from '../../../src/content/schemas/site.ts';
 import type { Markup } from '../markup.ts';
 import { registerRows, sourcesIn } from '../page.ts';
 import type { PageSubject, Reporter, Rule, Where } from '../rule.ts';

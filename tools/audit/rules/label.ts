@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler';
-import { namedLabel } from '../../../src/content/schemas/site.ts';
+import { beginsWithLabel, namedLabel } from '../../../src/content/schemas/site.ts';
 import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import { serializeJsonForScript } from '../../../src/seo/json-ld/graph.ts';
 import { pathOfPage } from '../build-output.ts';
-import { beginsWithLabel, labelled } from '../expected-edition.ts';
+import { labelled } from '../expected-edition.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { isBefore, normalize, selfAndAncestors, textOf } from '../text.ts';
