@@ -74,7 +74,7 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     disclosedTitle: disclosedTitle(data.title, disclosure),
     /** The form of an editorial article that is no plain report, such as "Kommentar". */
     genre,
-    /** Line above the headline, and section in metadata and search: genre, and own line or else the category's label, once. */
+    /** Line above the headline, and section in metadata and search: genre, and own line or category's label, once. */
     kicker: [...new Set([genre, data.kicker ?? category.label])].filter(Boolean).join(' · '),
     /** The picture with a digest of its file, so that a cached page is rendered again when the file changes. */
     picture: data.picture && { ...data.picture, digest: pictureDigest(data.picture.src) },

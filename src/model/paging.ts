@@ -13,6 +13,7 @@ export type ListPage = ReturnType<typeof paged>[number];
  */
 export function paged(articles: NewsArticle[], title: string, pathOf: (number: number) => string) {
   const count = Math.max(1, Math.ceil(articles.length / PER_PAGE));
+  const modifiedTime = latestChange(articles);
   const paths = Array.from({ length: count }, (_page, index) => pathOf(index + 1));
   return paths.map((path, index) => {
     // Makes titles unique; empty if there is only one page.
@@ -27,7 +28,7 @@ export function paged(articles: NewsArticle[], title: string, pathOf: (number: n
       teasers,
       /** Whether search engines may index it: a page of advertising only is none of the paper's. */
       indexed: teasers.some(({ disclosure }) => !disclosure.paid),
-      modifiedTime: latestChange(articles),
+      modifiedTime,
     };
   });
 }

@@ -40,6 +40,10 @@ export const typesOf = (node: LinkedNode): string[] => listOf<string>(node['@typ
 export const nodesOfType = (graph: Graph, type: string): LinkedNode[] =>
   graph.nodes.filter((node) => typesOf(node).includes(type));
 
+/** All nodes of a type, nested ones included. */
+export const nestedNodesOfType = (graph: Graph, type: string): LinkedNode[] =>
+  graph.all.filter((node) => typesOf(node).includes(type));
+
 function nodesIn(value: unknown, found: LinkedNode[] = []): LinkedNode[] {
   if (typeof value !== 'object' || value === null) return found;
   if (!Array.isArray(value)) found.push(value as LinkedNode);

@@ -22,7 +22,7 @@ const unattributable: ReadonlySet<PropertyKey> = new Set(['sources', 'keywords']
 /** Fields that are shown without the sponsor's name around them; for these the rule is stricter. */
 const headlineFields: ReadonlySet<PropertyKey> = new Set(['title', 'kicker', 'description', 'breadcrumb', 'picture']);
 
-/** Checks that figures in paid articles' frontmatter are attributed, and that nothing beside the label sounds editorial. */
+/** Checks that figures in paid articles' fields are attributed, and that nothing beside the label sounds editorial. */
 export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
   for (const { file, data, lines, sponsor } of paidArticles(content)) {
     const isAttributed = attributionTo(sponsor?.data);

@@ -20,7 +20,7 @@ export interface CheckedTexts {
 /** Yields the diagnostics of such texts. */
 export type ContentCheck = (checked: CheckedTexts) => Iterable<Diagnostic>;
 
-/** File, line and field of a text for a diagnostic; inside a component `name` is the field, by default the attribute. */
+/** File, line and field of a text for a diagnostic; in a component the field is `name`, by default its attribute. */
 export const locationOf = (
   { file, line, component }: CheckedTexts,
   text: FoundText,

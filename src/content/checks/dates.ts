@@ -46,11 +46,11 @@ export function statedDayCheck(now: Date): ContentCheck {
     if (!article || !component) return;
     const { kind, publishedAt, updatedAt = publishedAt } = article;
     const today = localDay(now);
-    const updated = kind === 'anzeige' ? [dayOf(updatedAt), today].toSorted()[0] : today;
+    const latest = kind === 'anzeige' && dayOf(updatedAt) < today ? dayOf(updatedAt) : today;
     for (const found of texts) {
       const [name = ''] = found.path;
       if (!STATED_DAYS.includes(String(name)) || dayOf(found.text) <= dayOf(publishedAt)) continue;
-      if (dayOf(found.text) > (updated ?? ''))
+      if (dayOf(found.text) > latest)
         yield {
           ...locationOf(checked, found, `<${component.component}> ${String(name)}`),
           found: found.text,

@@ -233,7 +233,7 @@ export function findUndenied(
   });
 }
 
-/** Makes a function that finds the first match of a pattern in a text, however it is spelled; undefined if there is none. */
+/** Makes a function that finds the first match of a pattern in a text, in any spelling; undefined if there is none. */
 const finder =
   (pattern: RegExp) =>
   (text: string): string | undefined =>

@@ -7,7 +7,7 @@ interface Names {
   tagline: string;
 }
 
-/** The most characters of a title that isn't an article's: search engines show 60 to 70. */
+/** The most characters of a title with the site name, and of any that isn't an article's: search engines show 60 to 70. */
 export const MAX_DOCUMENT_TITLE = 70;
 
 /** The title of the front page: name and tagline. */

@@ -1,5 +1,13 @@
 import { labelled, namesOf } from '../expected-edition.ts';
-import { hasProperty, isReference, type LinkedNode, listOf, nodesOfType, typesOf } from '../graph.ts';
+import {
+  hasProperty,
+  isReference,
+  type LinkedNode,
+  listOf,
+  nestedNodesOfType,
+  nodesOfType,
+  typesOf,
+} from '../graph.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { normalize, textOf } from '../text.ts';
@@ -64,9 +72,7 @@ export const jsonLd = {
     for (const [type, isExpectedOn] of Object.entries(expectedTypes)) count(type, isExpectedOn(subject), [type]);
     const ids = new Set(all.filter((node) => !isReference(node)).map((node) => node['@id']));
     // People who are quoted have no page here.
-    const quoted = new Set(
-      all.filter((node) => typesOf(node).includes('Quotation')).flatMap(({ creator }) => listOf(creator)),
-    );
+    const quoted = new Set(nestedNodesOfType(page.graph, 'Quotation').flatMap(({ creator }) => listOf(creator)));
     for (const node of all) {
       if (quoted.has(node)) continue;
       const id = node['@id'];

@@ -125,13 +125,13 @@ export const head = {
 } satisfies Rule;
 
 /**
- * The maximum length of a title. Titles of articles have room for the longest headline and what is added to it; search
- * engines cut off the end, never the label, and show no page that they don't index.
+ * The maximum length of a title. Titles of articles have room for the longest headline and what is added to it;
+ * search engines cut off the end, never the label.
  */
 function maxTitleLength({ page, article, withdrawn, expected }: PageSubject): number {
   const advertisement = expected.articles.get(page.path.replace(/^\/transparenz\//, '/'));
   const headlined = article ?? withdrawn ?? advertisement;
-  if (!headlined) return NO_INDEX.test(page.path) ? titleLength[1] : MAX_DOCUMENT_TITLE;
+  if (!headlined) return MAX_DOCUMENT_TITLE;
   const kind = withdrawn ? 'Zurückgezogen: ' : article ? '' : 'Transparenzbekanntmachung: ';
   const label = headlined.paid ? `${headlined.paid.label}: ` : '';
   return titleLength[1] + `${kind}${label} – ${expected.settings.name}`.length;

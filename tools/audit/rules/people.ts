@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Element } from 'domhandler';
 import type { ExpectedArticle } from '../expected-edition.ts';
-import { type LinkedNode, listOf, typesOf } from '../graph.ts';
+import { type LinkedNode, listOf, nestedNodesOfType, typesOf } from '../graph.ts';
 import type { PageParts } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { hiddenBecause, normalize, textOf } from '../text.ts';
@@ -164,7 +164,7 @@ export const models = {
       assert(byline, isRight, 'Die Autorenzeile nennt ein Sprachmodell, der Artikel keines.');
     }
     const credits = page.all(CREDITS).map(textOf);
-    const images = page.graph.all.filter((node) => typesOf(node).includes('ImageObject') && node['creditText']);
+    const images = nestedNodesOfType(page.graph, 'ImageObject').filter((node) => node['creditText']);
     for (const { ai = 'keine', credit } of picturesOf(article, blocks)) {
       const full = normalize([credit, disclosures[ai].picture].filter(Boolean).join(', '));
       const isCredited = credits.some((text) => text.endsWith(full));
@@ -176,7 +176,7 @@ export const models = {
       assert(`JSON-LD ${full}`, areRight, `Die Art der Quelle lautet „${types.join(', ')}“.`);
     }
     equal('digitalSourceType des Beitrags', typeOf(page.news), ai.type ?? '', 'JSON-LD NewsArticle');
-    const people = page.graph.all.filter((node) => typesOf(node).includes('Person'));
+    const people = nestedNodesOfType(page.graph, 'Person');
     const [accountable] = listOf(page.news?.['accountablePerson']);
     const person = accountable && people.find((node) => node['@id'] === accountable['@id']);
     equal('accountablePerson', person?.['name'] ?? '', article.reviewer?.name ?? '', 'JSON-LD NewsArticle');
