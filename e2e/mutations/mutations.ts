@@ -568,6 +568,13 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'meta[name="robots"]',
       set('content', 'index, follow'),
     ),
+    'Link einer Anzeige gibt Ansehen bei Suchmaschinen weiter': paid(
+      'main a[rel~="external"]',
+      set('rel', 'noopener external'),
+    ),
+    'Link einer Anzeige gibt im Feed Ansehen weiter': inFeed(
+      (item) => (item.content_html = item.content_html.replaceAll('nofollow noopener external', 'noopener external')),
+    ),
   },
   D20: {
     'Gegenleistung fehlt im Beitrag': paid(

@@ -70,6 +70,8 @@ export type ViewProps<Component> =
         (Item extends ItemDefinition ? { items: ItemsOf<Item> } : object) & {
           /** Unique and stable: the path in the tree, such as "b_4_1". Ids of headings have no underscore. */
           id: string;
+          /** Set by the compiler in advertisements. */
+          paid?: true;
           context: ProseContext;
         }
     : never;

@@ -88,7 +88,7 @@ it('makes addresses absolute and drops what belongs to the page', async () => {
   expect(html).toContain('<h2>Teil</h2>');
   expect(html).toContain('href="https://beispielblatt.example/werberegister"');
   expect(html).toContain('href="https://beispielblatt.example/probe#teil"');
-  expect(html).toContain('href="https://www.fma.gv.at/" rel="noopener external"');
+  expect(html).toContain('href="https://www.fma.gv.at/" rel="nofollow noopener external"');
   expect(html).not.toMatch(/<div|tabindex|class=/);
 });
 

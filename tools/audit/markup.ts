@@ -14,6 +14,11 @@ function compiled(selector: string): (element: Element) => boolean {
   return query;
 }
 
+function matcher(selector: string, within: Element | undefined): (element: Element) => boolean {
+  const matches = compiled(selector);
+  return within ? (element) => matches(element) && isInside(element, within) : matches;
+}
+
 /** A parsed document or fragment. `options` are those of htmlparser2, such as `xmlMode`. */
 export class Markup {
   /** All elements in document order. */
@@ -26,12 +31,11 @@ export class Markup {
 
   /** Finds the elements that match a CSS selector, in document order; only descendants of `within`, if given. */
   all(selector: string, within?: Element): Element[] {
-    const matches = compiled(selector);
-    return this.#elements.filter((element) => matches(element) && (!within || isInside(element, within)));
+    return this.#elements.filter(matcher(selector, within));
   }
 
   /** Finds the first element that matches; see {@link Markup.all}. */
-  first = (selector: string, within?: Element): Element | undefined => this.all(selector, within)[0];
+  first = (selector: string, within?: Element): Element | undefined => this.#elements.find(matcher(selector, within));
 
   /** Every element that has an attribute, in document order. */
   having = (attribute: string): readonly Element[] => this.#elements.filter(({ attribs }) => attribute in attribs);

@@ -39,7 +39,8 @@ export function sponsorAddressCheck({ site, sponsors }: Collections): ContentChe
     for (const found of checked.texts) {
       const { text, path } = found;
       // The notice of political advertising prints the mail address as text.
-      const isOwn = ownFields.has(path.join()) || (path[0] === 'political' && path.at(-1) === 'email');
+      const isOwn =
+        ownFields.has(path.join()) || path[0] === 'accounts' || (path[0] === 'political' && path.at(-1) === 'email');
       if (!isOwn && isSponsors(text))
         yield {
           ...locationOf(checked, found),

@@ -132,16 +132,16 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
   }
 }
 
-/** Checks that a campaign's landing page is on one of the sponsor's hosts, so that readers can tell who advertises. */
+/** Checks that a campaign's landing page is on one of the sponsor's hosts or accounts, so that readers can tell who advertises. */
 export function* checkCampaigns(content: Collections): Generator<Diagnostic> {
   for (const { file, data, lines, sponsor } of paidArticles(content)) {
     const { landing } = data.campaign;
     if (!landing || !sponsor || isSponsorsPage(landing, sponsor.data)) continue;
-    const { homepage, furtherHosts } = sponsor.data;
+    const { homepage, furtherHosts, accounts } = sponsor.data;
     yield {
       ...atField(file, ['campaign', 'landing'], lines),
       found: landing,
-      allowed: `eine Seite des Auftraggebers, unter ${[new URL(homepage).hostname, ...furtherHosts].join(', ')} oder darunter`,
+      allowed: `eine Seite des Auftraggebers, unter ${[new URL(homepage).hostname, ...furtherHosts, ...accounts].join(', ')} oder darunter`,
       example: `landing: ${new URL('/aktion', homepage).href}`,
     };
   }

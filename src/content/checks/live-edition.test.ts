@@ -306,7 +306,9 @@ describe('advertisers of three trades', () => {
 it.each([
   ['https://aktion.werbekunde.at/herbst', 0],
   ['https://kurz.werbekunde-app.at/herbst', 0],
+  ['https://www.instagram.com/werbekunde/shop', 0],
   ['https://werbekunde.at.boese.at/', 1],
+  ['https://www.instagram.com/werbekunde_privat', 1],
 ])('a campaign may lead to %s: %i diagnostics', async (landing, count) => {
   const file = 'content/articles/werbung.mdx';
   const files = {

@@ -240,7 +240,7 @@ class ProseCompiler {
       return {};
     }
     this.links.push({ target: href, text: plainText(node), line: node.position?.start.line });
-    return linkAttributes(href);
+    return linkAttributes(href, this.#paid);
   }
 
   /** Validates a component's name, attributes, items and children, and adds it to the tree. */
@@ -277,9 +277,8 @@ class ProseCompiler {
     const itemProps = items.map((item) => item.props);
     const mismatch = props && definition.check?.(props, itemProps);
     if (mismatch) refuse(mismatch);
-    const isEditorial = claims && !this.#paid && props?.['source'] === 'rechnung';
     const { line } = node.position?.start ?? {};
-    out.push({ component: name, props: { ...props, ...(isEditorial && { editorial: true }) }, children, items, line });
+    out.push({ component: name, props: { ...props, ...(this.#paid && { paid: true }) }, children, items, line });
   }
 
   /** Validates a component's attributes against its schema; undefined, after reporting, if any is invalid. */

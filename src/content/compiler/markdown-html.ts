@@ -1,5 +1,6 @@
 /** The subset of HTML that Markdown in an article compiles to, and how its tags are serialised. */
 import { escapeHtml } from '../../lib/format/escape-html.ts';
+import { externalRel } from '../../lib/links/external-rel.ts';
 import { isPlainUrl } from '../../lib/links/sponsor-address.ts';
 import { formattingElements } from '../../prose/tree.ts';
 
@@ -41,6 +42,6 @@ export const isAllowedLink = (href: string): boolean =>
 export const withAsciiHost = (href: string): string =>
   /^https:\/\/[^/]*%/.test(href) ? (URL.parse(href)?.href ?? href) : href;
 
-/** The attributes of a link in prose. External links get `rel="noopener external"`. */
-export const linkAttributes = (href: string): Attributes =>
-  href.startsWith('https://') ? { href, rel: 'noopener external' } : { href };
+/** The attributes of a link in prose, which is an advertisement's if `paid`. */
+export const linkAttributes = (href: string, paid: boolean): Attributes =>
+  href.startsWith('https://') ? { href, rel: externalRel(paid) } : { href };

@@ -54,6 +54,20 @@ export const sponsorSchema = z
         description: 'Weitere Domains des Auftraggebers, auch Kurzlinks; Links dorthin gelten als Links zu ihm',
         examples: [['muster-app.example']],
       }),
+    accounts: list(
+      webUrl.refine((url) => new URL(url).pathname !== '/', {
+        error: 'die Seite des Auftraggebers bei dem Dienst; eine Domain, die ihm gehört, steht bei furtherHosts',
+      }),
+      0,
+      20,
+    )
+      .default([])
+      .meta({
+        title: 'Auftritte',
+        description:
+          'Seiten des Auftraggebers in App-Stores, Netzwerken und auf Videoportalen; Links dorthin gelten als Links zu ihm',
+        examples: [['https://www.instagram.com/muster-invest']],
+      }),
     profile: z
       .strictObject({
         summary: text(40, 400).meta(

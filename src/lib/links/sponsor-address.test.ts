@@ -4,7 +4,11 @@ import { splitPhrases } from '../../content/test/split-phrases.ts';
 
 const isSponsors = sponsorLinkMatcher(
   [
-    { homepage: 'https://www.firma.co.at/start', furtherHosts: ['firma-app.at', 'kurz.li'] },
+    {
+      homepage: 'https://www.firma.co.at/start',
+      furtherHosts: ['firma-app.at', 'kurz.li'],
+      accounts: ['https://www.instagram.com/firma_at/', 'https://play.google.com/store/apps/details?id=at.firma'],
+    },
     { homepage: 'https://bär.example/', furtherHosts: [] },
     { homepage: 'https://firma.github.io/', furtherHosts: [] },
   ],
@@ -33,6 +37,9 @@ describe('an advertiser’s address', () => {
     https://weiter.example/firm%D0%B0.co.at | https://firma-co-at.cdn.ampproject.org/c/s/x |
     https://www-firma-co-at.translate.goog/ | https://firma--app-at.cdn.ampproject.org/ |
     https://andere.co.at/firma.co.at | https://andere.at/?q=firma.co.at | https://firma.co.at.andere.at/ |
+    https://instagram.com/firma_at | https://m.instagram.com/Firma_AT/reels?a=1 | https://www.instagram.com/firm\u0430_at/ |
+    https://play.google.com/store/apps/details?id=at.firma&hl=de |
+    https://weiter.example/?u=https%3A%2F%2Finstagram.com%2Ffirma_at |
     mailto:redaktion@zeitung.example?subject=firma.co.at | mailto:redaktion@zeitung.example?body=https://firma.co.at/
   `),
     ' https://firma.co.at/',
@@ -43,7 +50,9 @@ describe('an advertiser’s address', () => {
     https://www.fma.gv.at/ | https://co.at/ | https://andere.at/firma-co-attika | https://andere.at/firma.co.atelier |
     https://meine-firma.co.at/ | https://nichtfirma.co.at/ | https://firma.at/ | https://andere.github.io/ |
     https://zeitung.example/firma.co.at | /news?an=firma.co.at | #firma.co.at |
-    mailto:redaktion@zeitung.example?subject=Firma | https://
+    mailto:redaktion@zeitung.example?subject=Firma | https:// | https://www.instagram.com/ |
+    https://www.instagram.com/firma_at_kritik | https://meineinstagram.com/firma_at |
+    https://play.google.com/store/apps/details?id=at.firmament
   `),
     '',
   ])('is not %j', (address) => expect(isSponsors(address)).toBe(false));

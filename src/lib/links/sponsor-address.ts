@@ -4,11 +4,13 @@ import { getDomain } from 'tldts';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { normalizeConfusables, confusableSkeleton } from '../format/confusable-skeleton.ts';
 
-/** The hosts of an advertiser. */
+/** The addresses of an advertiser. */
 export interface SponsorHosts {
   homepage: string;
   /** Hosts or domains in addition to that of the home page. */
   furtherHosts: readonly string[];
+  /** URLs of its pages at stores and networks, whose hosts it shares with others. */
+  accounts?: readonly string[];
 }
 
 /** All hosts of an advertiser; that of the home page comes first, without "www.". */
@@ -27,11 +29,14 @@ export function sameHosts(one: SponsorHosts, other: SponsorHosts): boolean {
 
 /**
  * Whether a campaign of the advertiser may link to a URL: its host must be in the advertiser's record, or a subdomain
- * of one. Other hosts of the registered domain may belong to somebody else.
+ * of one, or it is one of its accounts. Other hosts of the registered domain may belong to somebody else.
  */
 export function isSponsorsPage(address: string, sponsor: SponsorHosts): boolean {
   const { hostname } = new URL(address);
-  return ownHosts(sponsor).some((own) => hostname === own || hostname.endsWith(`.${own}`));
+  return (
+    ownHosts(sponsor).some((own) => hostname === own || hostname.endsWith(`.${own}`)) ||
+    (sponsor.accounts ?? []).some((own) => accountPattern(own).test(textInUrl(address, address, '')))
+  );
 }
 
 /** Whether a text starts like a URL or an absolute path. */
@@ -119,8 +124,17 @@ function domainPattern(domain: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${names})(?![\p{L}\p{N}-])|${dashedPattern(forms[0])}`, 'u');
 }
 
+/** Matches the URL of an account, and every URL below it, in the output of {@link textInUrl}. */
+function accountPattern(account: string): RegExp {
+  const { hostname, pathname, search } = new URL(account);
+  const host = RegExp.escape(hostname.replace(/^www\./, ''));
+  const rest = RegExp.escape(normalizeConfusables(fullyDecoded(pathname.replace(/\/$/, '') + search)).toLowerCase());
+  return new RegExp(String.raw`(?<![\p{L}\p{N}-])${host} ?${rest}(?![\p{L}\p{N}_-])`, 'u');
+}
+
 /**
- * Makes a predicate for URLs that lead to one of the advertisers or contain its domain, escaped or encoded. URLs and
+ * Makes a predicate for URLs that lead to one of the advertisers or contain its domain, escaped or encoded, or that
+ * lead to one of its accounts. URLs and
  * mailboxes of the site itself never match, even if the publisher advertises.
  * @param site URL of the site
  * @returns takes a URL, and the path of the page that contains it, for relative URLs
@@ -131,8 +145,10 @@ export function sponsorLinkMatcher(
 ): (address: string, from?: string) => boolean {
   const { origin, host: own } = new URL(site);
   // Any host of a registered domain may redirect to the advertiser, so the whole domain counts.
-  const domains = [...new Set([...sponsors].flatMap(ownHosts).map(domainOf))];
-  const patterns = domains.map(domainPattern);
+  const all = [...sponsors];
+  const domains = [...new Set(all.flatMap(ownHosts).map(domainOf))];
+  const accounts = all.flatMap((sponsor) => sponsor.accounts ?? []);
+  const patterns = [...domains.map(domainPattern), ...accounts.map(accountPattern)];
   const advertisesItself = domains.includes(domainOf(own));
   // Mailboxes are at the domain without "www.".
   const ownForms = writtenForms(own.replace(/^www\./, ''))

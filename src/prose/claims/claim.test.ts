@@ -6,8 +6,8 @@ const own = 'https://muster-invest.example/';
 
 it.each<[string, ClaimOrigin, string]>([
   ['nobody has checked', { source: 'anbieter', asOf }, 'Angabe des Anbieters, nicht unabhängig geprüft.'],
-  ['was computed here', { source: 'rechnung', asOf }, 'Eigene Rechnung aus Angaben des Anbieters, die'],
-  ['the paper computed for itself', { source: 'rechnung', asOf, editorial: true }, 'Eigene Rechnung dieser Zeitung.'],
+  ['was computed here', { source: 'rechnung', asOf, paid: true }, 'Eigene Rechnung aus Angaben des Anbieters, die'],
+  ['the paper computed for itself', { source: 'rechnung', asOf }, 'Eigene Rechnung dieser Zeitung.'],
   ['is independent', { source: 'unabhaengig', asOf, url: 'https://www.esma.europa.eu/a' }, 'Quelle: esma.europa.eu,'],
   ['has an address of the advertiser', { source: 'anbieter', asOf, url: own }, 'Angabe des Anbieters, nicht'],
 ])('says of a figure that %s where it is from', (_what, origin, words) => {
@@ -20,8 +20,9 @@ it('says whose figures it computes from where they are independent, and nothing 
   const origin = { source: 'rechnung', asOf: '2026-01-02', url: 'https://www.statistik.at/a' } as const;
   expect(claimSentence(origin)).toMatchObject({
     text: 'Eigene Rechnung nach Zahlen von statistik.at, Stand 2.\u00a0Jänner 2026',
-    evidence: { href: origin.url, host: 'statistik.at' },
+    evidence: { href: origin.url, host: 'statistik.at', rel: 'noopener external' },
   });
+  expect(claimSentence({ ...origin, paid: true }).evidence?.rel).toBe('nofollow noopener external');
 });
 
 it('leaves www. out', () => {

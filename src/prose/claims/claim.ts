@@ -1,6 +1,7 @@
 /** Claims (D6): fields for the source and date of figures, the sentence that states them, and where it is placed. */
 import { z } from 'astro/zod';
 import { formatDay } from '../../lib/format/dates.ts';
+import { externalRel } from '../../lib/links/external-rel.ts';
 import { enumOf, day, help, webUrl } from '../../lib/schema/primitives.ts';
 import type { Evidence } from '../people.ts';
 import { proseText, type ComponentNode, type ProseNode } from '../tree.ts';
@@ -32,8 +33,8 @@ const claimFields = {
 
 /** Source and date of a figure. */
 export type ClaimOrigin = z.output<z.ZodObject<typeof claimFields>> & {
-  /** Set by the compiler in editorial articles, where our own calculations use no figures of an advertiser. */
-  editorial?: true;
+  /** Set by the compiler in advertisements. Our own calculations in editorial articles use no advertiser's figures. */
+  paid?: true;
 };
 
 /** Title, description and source of a block of figures (D6). */
@@ -57,17 +58,23 @@ export const claimObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
  * @returns `mark` and `name` of the claim's source in short, the `statement` with the linkable `evidence` after it, and
  *   all of it with the date as plain `text`
  */
-export function claimSentence({ source, asOf, url, editorial }: ClaimOrigin) {
+export function claimSentence({ source, asOf, url, paid }: ClaimOrigin) {
   const host = url && sourceHost(url);
   const date = `Stand ${formatDay(asOf)}`;
   if (host && source !== 'anbieter') {
     const [mark, statement] =
       source === 'rechnung' ? ['Rechnung', 'Eigene Rechnung nach Zahlen von'] : ['Quelle', 'Quelle:'];
-    return { mark, name: mark, statement, evidence: { href: url, host }, text: `${statement} ${host}, ${date}` };
+    return {
+      mark,
+      name: mark,
+      statement,
+      evidence: { href: url, host, rel: externalRel(paid) },
+      text: `${statement} ${host}, ${date}`,
+    };
   }
   const [mark, name, words] =
     source === 'rechnung'
-      ? ['Rechnung', 'Rechnung', `Eigene Rechnung ${editorial ? 'dieser Zeitung' : OF_ADVERTISER}.`]
+      ? ['Rechnung', 'Rechnung', `Eigene Rechnung ${paid ? OF_ADVERTISER : 'dieser Zeitung'}.`]
       : ['Anbieter', 'Angabe des Anbieters', 'Angabe des Anbieters, nicht unabhängig geprüft.'];
   const statement = host ? `${words} Zu finden bei ${host}.` : words;
   return { mark, name, statement, evidence: undefined, text: `${statement} ${date}` };

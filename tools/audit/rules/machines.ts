@@ -1,9 +1,11 @@
+import type { Element } from 'domhandler';
 import { DISCLOSURE_KEYWORD, NO_DISCLOSURE } from '../../../src/images/link-pictures/paint-picture.ts';
 import { canonicalUrl, ogImagePath, ogImageSize } from '../../../src/lib/links/routes.ts';
+import type { ResolveAddress } from '../addresses.ts';
 import { changedAt, type ExpectedArticle, labelled, pathsOf } from '../expected-edition.ts';
 import { feedFiles, readSitemap } from '../feeds.ts';
 import { typesOf } from '../graph.ts';
-import type { Rule } from '../rule.ts';
+import type { Reporter, Rule, Where } from '../rule.ts';
 import { normalize } from '../text.ts';
 
 export const machines = {
@@ -151,16 +153,25 @@ export const sitemaps = {
   },
 } satisfies Rule;
 
+/** Checks that search engines follow no link of an advertisement to another website. */
+function checkFollowed(links: readonly Element[], resolve: ResolveAddress, assert: Reporter['assert'], where?: Where) {
+  for (const link of links.filter((each) => resolve(each).path === undefined)) {
+    const isFollowed = !(link.attribs['rel'] ?? '').split(' ').includes('nofollow');
+    assert(where ?? link, !isFollowed, 'Ein Link der Anzeige auf eine andere Website hat kein nofollow in rel.');
+  }
+}
+
 export const searchEngines = {
   id: 'D19',
   title: 'Suchmaschinen',
   covers:
-    'Jede Anzeige sagt Google News, dass sie keine Nachricht ist (googlebot-news: noindex); andere Seiten sagen das nicht. Wo der Verlag entschieden hat, dass Suchmaschinen eine Anzeige nicht finden sollen, trägt sie noindex und fehlt in der Sitemap. Wie viele Karten jeder Liste Anzeigen sind, steht unten.',
+    'Jede Anzeige sagt Google News, dass sie keine Nachricht ist (googlebot-news: noindex); andere Seiten sagen das nicht. Wo der Verlag entschieden hat, dass Suchmaschinen eine Anzeige nicht finden sollen, trägt sie noindex und fehlt in der Sitemap. Jeder Link einer Anzeige auf eine andere Website trägt nofollow, auf der Seite und in Feeds: Mit ihr kauft niemand Ansehen bei Suchmaschinen. Wie viele Karten jeder Liste Anzeigen sind, steht unten.',
   unchecked:
     'Wie eine Suchmaschine eine Anzeige beurteilt; ob der Grund zutrifft, den der Verlag für seine Entscheidung angibt; die Reihenfolge der Treffer, die erst im Browser entsteht.',
-  remedy: 'src/seo/head.ts: googlebot-news und robots nach Art des Beitrags und seinem Feld „index“ ausgeben.',
+  remedy:
+    'src/seo/head.ts: googlebot-news und robots nach Art des Beitrags und seinem Feld „index“ ausgeben; Links auf andere Websites mit externalRel (src/lib/links).',
   applies: ({ expected }) => expected.published.length > 0,
-  page({ page, article }, { assert, equal }) {
+  page({ page, article, resolve }, { assert, equal }) {
     const news = page.meta('googlebot-news');
     if (!article?.paid) {
       assert('googlebot-news', news.length === 0, 'Die Seite ist keine Anzeige und sperrt sich für Google News.');
@@ -170,5 +181,10 @@ export const searchEngines = {
     const isHidden = (page.meta('robots')[0] ?? '').includes('noindex');
     const isRight = isHidden === (article.paid.index === false);
     assert('robots', isRight, 'robots entspricht nicht dem Feld „index“ der Anzeige.');
+    checkFollowed(page.all('main a[href^="https:"]'), resolve, assert);
+  },
+  output({ entries, resolve }, on) {
+    for (const { path, url, content, article } of entries)
+      if (article?.paid) checkFollowed(content.all('a[href^="https:"]'), resolve, on(path).assert, url);
   },
 } satisfies Rule;
