@@ -70,10 +70,8 @@ export interface GitHost {
 }
 
 /**
- * Makes a repository and a server for it, which isn't listening yet.
- *
- * @param folder its files are the first commit of main
- * @param token access token that the API requires
+ * Makes a repository with the files of a folder, and a server for it, which isn't listening yet. `token` is the access
+ * token that the API requires.
  */
 export function gitHost(folder: string, token: string): GitHost {
   const root = mkdtempSync(path.join(tmpdir(), 'git-host-'));

@@ -11,21 +11,11 @@ export interface Edition {
   files: EditionFiles;
 }
 
-/**
- * Serialises an MDX file.
- *
- * @param fields the frontmatter
- * @param prose the text below it
- */
+/** Serialises an MDX file: frontmatter and the text below it. */
 export const mdx = (fields: object, prose: string): string =>
   `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${prose}\n`;
 
-/**
- * Reads a folder of e2e/editions/ that is laid out like content/.
- *
- * @param folder its name
- * @returns text of each file by its path within content/
- */
+/** Reads a folder of e2e/editions/ that is laid out like content/: text of each file by its path within content/. */
 export function readFiles(folder: string): Record<string, string> {
   const { files, read } = readFolder(join(import.meta.dirname, folder));
   return Object.fromEntries(files.map((file) => [file, read(file)]));

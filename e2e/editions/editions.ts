@@ -40,11 +40,7 @@ export const editions = {
 /** Name of a fixture edition. */
 export type EditionName = keyof typeof editions;
 
-/**
- * Environment variables without those of Vitest, which would tell Astro and Vite that they run in a test.
- *
- * @param now the build's clock
- */
+/** Environment of a build at `now`, without Vitest's variables, which would tell Astro and Vite that they are in a test. */
 export const environment = (now: string) => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(
@@ -55,14 +51,8 @@ export const environment = (now: string) => ({
 });
 
 /**
- * Runs a program with the current Node.
- *
- * @param root working directory
- * @param now the build's clock
- * @param args the program and its arguments
- * @param variables further environment variables
- * @returns its output, stdout before stderr
- * @throws an error with the output if the exit status is not 0
+ * Runs a program with the current Node in the folder `root`, with the build's clock `now`. Returns its output, stdout
+ * before stderr; throws an error with the output if the exit status is not 0.
  */
 export function run(root: string, now: string, args: readonly string[], variables = {}): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -82,9 +72,8 @@ export function run(root: string, now: string, args: readonly string[], variable
 export const astro = (...args: string[]) => ['--env-file=astro.env', 'node_modules/astro/bin/astro.mjs', ...args];
 
 /**
- * Builds a fixture edition, unless its last build is up to date. Callers must not change the files.
- *
- * @returns absolute path of a copy of the project, with its dist/
+ * Builds a fixture edition, unless its last build is up to date. Returns the absolute path of a copy of the project with
+ * its dist/, whose files callers must not change.
  */
 export function builtEdition(name: EditionName): string {
   const edition: Edition = editions[name];

@@ -5,10 +5,7 @@ export class Tab {
   readonly #driver: Driver;
   readonly #site: string;
 
-  /**
-   * @param driver a started engine
-   * @param site origin of the built site
-   */
+  /** `site` is the origin of the built site. */
   constructor(driver: Driver, site: string) {
     this.#driver = driver;
     this.#site = site;

@@ -16,13 +16,7 @@ interface HostOptions {
 /** From Debian's package libnginx-mod-http-brotli-static. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/**
- * Writes an nginx.conf.
- *
- * @param folder where the file and nginx's own files are written
- * @param http content of the http block
- * @returns the path of the file
- */
+/** Writes an nginx.conf with this http block into a folder, into which nginx writes, too. Returns the file's path. */
 export function writeNginxConf(folder: string, http: string): string {
   const file = path.join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -16,13 +16,7 @@ export interface WorkerProcess {
   kill: () => void;
 }
 
-/**
- * Starts the test's Worker.
- *
- * @param folder folder of its state, which is kept when the process ends
- * @param testServer origin of the test's server
- * @param secret NEWSLETTER_SECRET
- */
+/** Starts the test's Worker. Its state in `folder` is kept when the process ends; `testServer` is an origin. */
 export async function startWorker(folder: string, testServer: string, secret = SECRET): Promise<WorkerProcess> {
   const assets = path.join(folder, 'assets');
   const secrets = path.join(folder, 'newsletter.env');
@@ -33,16 +27,8 @@ export async function startWorker(folder: string, testServer: string, secret = S
   writeFileSync(secrets, `NEWSLETTER_SECRET=${secret}\n`);
   const port = await freePort();
   const own = [
-    '--assets',
-    assets,
-    '--log-level',
-    'error',
-    '--persist-to',
-    folder,
-    '--env-file',
-    secrets,
-    '--var',
-    `TEST_SERVER:${testServer}`,
+    ...['--assets', assets, '--log-level', 'error', '--persist-to', folder],
+    ...['--env-file', secrets, '--var', `TEST_SERVER:${testServer}`],
   ];
   const worker: ChildProcess = spawn(
     process.execPath,

@@ -5,10 +5,8 @@ import type { Page } from 'playwright/test';
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Runs axe on the current state of a page.
- * @param page a loaded page
- * @param region selector of the part to check; for scrolled pages, where the sticky header may cover the rest
- * @returns one text per violated rule, with the affected elements; empty if there is none
+ * Runs axe on the current state of a page, or of a region: in scrolled pages the sticky header may cover the rest.
+ * Returns one text per violated rule, with the affected elements.
  */
 export async function accessibilityViolations(page: Page, region = 'html'): Promise<string[]> {
   // Legacy mode takes half the time. It only leaves out frames of other origins, which our pages don't have.

@@ -1,10 +1,6 @@
-/** Selects few test cases that together have everything that all of them have. */
-
 /**
- * Selects items that together have every kind that any of them has: first the one with most kinds that are not in
- * `seen`, then the one with most of the remaining ones, and so on.
- * @param kindsOf kinds of things in an item
- * @param seen kinds that need no item; those of the selected items are added
+ * Selects few items that together have every kind of thing that any of them has: first the one with most kinds that are
+ * not in `seen`, to which its kinds are added, then the one with most of the remaining ones, and so on.
  */
 export function selectCovering<Item>(
   items: readonly Item[],

@@ -6,18 +6,12 @@ import { readFolder } from '../../tools/audit/build-output.ts';
 import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
 import { astro, builtEdition, environment, run, type EditionName } from '../editions/editions.ts';
 
-/**
- * A copy of a built fixture edition in which a test may write and build. Paths of its methods are relative to its root.
- */
+/** A copy of a built fixture edition in which a test may write and build. Paths are relative to its root. */
 export class FixtureProject {
   readonly root = mkdtempSync(join(tmpdir(), 'fixture-project-'));
   #preview: ChildProcess | undefined;
 
-  /**
-   * Copies the edition with its dist/ and caches; node_modules is shared.
-   *
-   * @param name a fixture edition
-   */
+  /** Copies the edition with its dist/ and caches; node_modules is shared. */
   constructor(name: EditionName) {
     cpSync(builtEdition(name), this.root, { recursive: true, verbatimSymlinks: true });
   }
@@ -32,11 +26,7 @@ export class FixtureProject {
     return readFileSync(join(this.root, file), 'utf8');
   }
 
-  /**
-   * Replaces the first match in a source file, or all of a global expression.
-   *
-   * @throws if nothing changes
-   */
+  /** Replaces the first match in a source file, or all of a global expression. Throws if nothing changes. */
   replace(file: string, from: RegExp | string, to: string): void {
     const text = this.source(file);
     const changed = text.replace(from, () => to);
@@ -49,13 +39,7 @@ export class FixtureProject {
     rmSync(join(this.root, file));
   }
 
-  /**
-   * Builds the site.
-   *
-   * @param now the build's clock
-   * @param flags of `astro build`, such as --force for a full build
-   * @throws with the build's output if it fails
-   */
+  /** Builds the site at `now`; `--force` makes a full build. Throws with the build's output if it fails. */
   build(now: string, ...flags: string[]): void {
     run(this.root, now, astro('build', ...flags));
   }
@@ -71,12 +55,7 @@ export class FixtureProject {
     return files.filter((file) => words.some((word) => file.includes(word) || bytes(file)?.includes(word)));
   }
 
-  /**
-   * Starts the development server.
-   *
-   * @param now its clock
-   * @returns its origin, such as http://127.0.0.1:4321
-   */
+  /** Starts the development server with the clock `now`. Returns its origin, such as http://127.0.0.1:4321. */
   async preview(now: string): Promise<string> {
     const port = await freePort();
     const args = astro('dev', '--port', String(port), '--host', '127.0.0.1');

@@ -7,12 +7,7 @@ import { builtEdition } from '../editions/editions.ts';
 /** Paths of scripts that a page loads by itself, in contrast to those of islands. */
 const OWN_SCRIPT = /^\/_astro\/(?:[^/]+_astro_type_script_index_\d+_lang|preload-helper|device)\.[^/]+\.js$/;
 
-/**
- * Records the scripts that a page requests from now on.
- * @param page a page, usually before it is opened
- * @param which all scripts, or all others than the page's own
- * @returns a list of paths that grows with each request
- */
+/** Paths of the scripts that a page requests from now on, without or with the page's own; grows with each request. */
 export function loadedScripts(page: Page, which: 'others' | 'all' = 'others'): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -22,21 +17,13 @@ export function loadedScripts(page: Page, which: 'others' | 'all' = 'others'): s
   return paths;
 }
 
-/**
- * Compressed size of scripts of the small edition.
- * @param paths of files; duplicates count twice
- * @param inline text of inline scripts
- * @returns bytes with Brotli, files and inline text each compressed separately
- */
+/** Size of scripts of the small edition in bytes, each file and the inline text compressed by itself with Brotli. */
 export function scriptWeight(paths: readonly string[], inline = ''): number {
   const files = paths.map((file) => readFileSync(path.join(builtEdition('small'), 'dist', file)));
   return [...files, inline].reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
 }
 
-/**
- * Waits until the island around an element is hydrated: Astro then removes its attribute `ssr`.
- * @param inside an element in the island
- */
+/** Waits until the island around an element is hydrated: Astro then removes its attribute `ssr`. */
 export async function hydrated(inside: Locator): Promise<void> {
   await inside.evaluate(async (element) => {
     const island = element.closest('astro-island');

@@ -45,12 +45,7 @@ async function respond(route: Route, received: Received[]): Promise<void> {
   }
 }
 
-/**
- * Routes a page's requests to the newsletter service to this stub.
- *
- * @param page a page that has not sent anything yet
- * @returns the sign-ups, a list that grows with each request
- */
+/** Routes a page's requests to the newsletter service to this stub. The returned list grows with each sign-up. */
 export async function stubListmonk(page: Page): Promise<Received[]> {
   const received: Received[] = [];
   await page.route(`${NEWSLETTER_SERVICE}/**`, (route) => respond(route, received));

@@ -19,9 +19,7 @@ export interface PlainServer {
 
 /**
  * Starts a static host without our configuration, on a free port: it sends files, news.html for /news, and otherwise
- * 404.html, as GitHub Pages does.
- * @param dist folder of the built site
- * @param headersFor called with every request; returns additional response headers
+ * 404.html, as GitHub Pages does. `headersFor` is called with every request and returns additional headers.
  */
 export async function startPlainServer(
   dist: string,

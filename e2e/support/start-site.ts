@@ -10,11 +10,7 @@ import { freePort, startWorkers, waitForServer } from '../../tools/hosts/local-s
 import { SECRET } from '../newsletter/worker-process.ts';
 import { builtEdition, editions, type EditionName } from '../editions/editions.ts';
 
-/**
- * Called by Playwright before it reads the tests.
- *
- * @returns a function that stops the servers
- */
+/** Called by Playwright before it reads the tests. Returns a function that stops the servers. */
 export default async function startSite(): Promise<() => Promise<void>> {
   for (const name of Object.keys(editions) as EditionName[]) builtEdition(name);
   // A temporary store for the Workers, separate from that of `npm start`.

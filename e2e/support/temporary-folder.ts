@@ -3,11 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/**
- * Called by Vitest and Playwright before the first test. Makes `os.tmpdir()` a new folder.
- *
- * @returns a function that deletes the folder
- */
+/** Called by Vitest and Playwright before the first test. Makes `os.tmpdir()` a new folder; the result deletes it. */
 export default function useTemporaryFolder(): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'tests-'));
   // nginx serves files of it as another user.

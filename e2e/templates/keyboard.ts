@@ -45,12 +45,8 @@ const describeFocus = (page: Page, part: string): Promise<Stop | null> =>
   }, part);
 
 /**
- * Presses Tab until the focus leaves the page, or a part of it.
- *
- * @param page a page without focus
- * @param part selector of the part, which gets the focus first
- * @returns all stops in order
- * @throws if the focus never leaves
+ * Presses Tab until the focus leaves the page, or a part of it, which gets the focus first. Returns all stops in order;
+ * throws if the focus never leaves.
  */
 export async function tabThrough(page: Page, part = 'body'): Promise<Stop[]> {
   if (part !== 'body') await page.locator(part).focus();

@@ -11,10 +11,8 @@ export const serveScreenReader = (page: Page): Promise<unknown> =>
   page.route('**/virtual-screen-reader.js', (route) => route.fulfill({ path: READER, contentType: 'text/javascript' }));
 
 /**
- * Runs a virtual screen reader through the whole page.
- * @param page a loaded page, after serveScreenReader()
- * @returns the spoken phrases in order, such as "heading, Aktuell, level 2"
- * @throws if it never reaches the end
+ * Runs a virtual screen reader through a loaded page, after serveScreenReader(). Returns the spoken phrases in order,
+ * such as "heading, Aktuell, level 2"; throws if it never reaches the end.
  */
 export async function readAloud(page: Page): Promise<string[]> {
   return page.evaluate(async (max) => {
@@ -38,12 +36,7 @@ export async function readAloud(page: Page): Promise<string[]> {
 const isHeading = (phrase: string) => phrase.startsWith('heading, ');
 const level = (phrase: string) => Number(/level (\d)$/.exec(phrase)?.[1]);
 
-/**
- * Expects landmarks, headings, accessible names and the labels of advertising to be right as a screen reader speaks
- * them.
- *
- * @param page a loaded page
- */
+/** Expects landmarks, headings, accessible names and advertising labels to be right as a screen reader speaks them. */
 export async function expectGoodSpeech(page: Page): Promise<void> {
   const phrases = await readAloud(page);
   // The main landmarks once and in order; all other landmarks have different names, and each navigation has one.

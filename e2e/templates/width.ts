@@ -15,13 +15,7 @@ const TEXT_SETTINGS = [
   { css: TEXT_SPACING, widths: [320, 390, 1280] },
 ];
 
-/**
- * Finds the widths at which a page scrolls horizontally.
- *
- * @param page a loaded page
- * @param steps widths of the window in px, by default the narrowest ones of each layout
- * @returns for each such width a text with the needed width
- */
+/** The widths (px), of those in `steps`, at which a loaded page scrolls horizontally, each with the needed width. */
 export async function horizontalScrollAt(page: Page, steps: readonly number[] = STEPS): Promise<string[]> {
   const wide: string[] = [];
   for (const width of steps) {
@@ -33,10 +27,8 @@ export async function horizontalScrollAt(page: Page, steps: readonly number[] = 
 }
 
 /**
- * Applies text settings of readers, double size and then wider spacing, at several widths.
- *
- * @param page a loaded page
- * @returns texts about horizontal scrolling and elements that are cut off or extend beyond their article's left edge
+ * Applies text settings of readers, double size and then wider spacing, at several widths. Returns texts about horizontal
+ * scrolling, and elements that are cut off or extend beyond their article's left edge.
  */
 export async function lossesWithTextSettings(page: Page): Promise<string[]> {
   const lost: string[] = [];

@@ -12,13 +12,9 @@ import { summarizeResults, auditOutput, auditPages, samplePages } from './run.ts
 export type RenderReport = (report: AuditReport) => Promise<string>;
 
 /**
- * Audits the build in a folder and writes the two files of the report.
- * The report includes the checks of its own page: they are made on a first rendering, and the second, which is written,
- * differs from it only in numbers.
- * @param root folder of the project
- * @param folder folder of the build
- * @param now clock of the build
- * @param render renders the report's page
+ * Audits the build in `folder`, made at `now` of the project at `root`, and writes the two files of the report.
+ * It includes the checks of its own page: they are made on a first rendering, and the second, which is written, differs
+ * only in numbers.
  */
 export async function auditBuild(root: string, folder: string, now: Date, render: RenderReport) {
   const output = readFolder(folder);

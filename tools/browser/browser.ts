@@ -18,9 +18,9 @@ const SYSTEM_BROWSERS = [
 ];
 
 /**
- * Returns the path of a browser: CHROMIUM_PATH, else the system's, else Playwright's; undefined if there is none.
- * @param isFull whether it must be a whole browser, not only a headless shell
- * @throws if CHROMIUM_PATH names a missing file, rather than silently testing with another browser
+ * Returns the path of a browser: CHROMIUM_PATH, else the system's, else Playwright's; undefined if there is none. With
+ * `isFull` it is no headless shell, which lacks prerendering and the clipboard. Throws if CHROMIUM_PATH names a missing
+ * file, rather than silently testing with another browser.
  */
 export function findBrowser(isFull = false): string | undefined {
   const configured = process.env['CHROMIUM_PATH'];
@@ -30,11 +30,7 @@ export function findBrowser(isFull = false): string | undefined {
   return configured || installed.find((file) => existsSync(file));
 }
 
-/**
- * Launch options for Playwright and Puppeteer: without background traffic of the browser, and without its sandbox for
- * root.
- * @param isFull whether a whole browser is needed, as for prerendering or the clipboard
- */
+/** Launch options for Playwright and Puppeteer: without the browser's background traffic, and its sandbox for root. */
 export function launchOptions(isFull = false): { args: string[]; executablePath?: string } {
   const executablePath = findBrowser(isFull);
   const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];

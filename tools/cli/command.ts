@@ -3,11 +3,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UserError } from '../../src/lib/user-error.ts';
 
 /**
- * Parses the command line. If a flag is unknown or lacks its value, prints the known ones and ends the process.
- *
- * @param config flags and positional arguments, as `parseArgs` of Node takes them
- * @param example a command line that works, for the error message
- * @param failure exit code
+ * Parses the command line by `config` of Node's `parseArgs`. If a flag is unknown or lacks its value, prints the known
+ * ones and an example, and ends the process with the exit code `failure`.
  */
 export function readCommandLine<const Config extends ParseArgsConfig>(config: Config, example: string, failure = 1) {
   try {
