@@ -4,12 +4,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DomUtils, parseDocument } from 'htmlparser2';
-import { selectAll } from 'css-select';
-import { isText, type Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
 import { checkContentFolder } from '../src/content/content-folder.ts';
 import { splitPhrases } from '../src/content/test/split-phrases.ts';
+import { Markup } from '../tools/audit/markup.ts';
+import { textOf as textOfElement } from '../tools/audit/text.ts';
 
 const EDITION = 'donaukurs-demo';
 const root = path.resolve(import.meta.dirname, '..');
@@ -68,15 +67,10 @@ const campaigns: Readonly<Record<string, readonly (string | RegExp)[]>> = {
 const built = (file: string) => {
   const name = path.join(root, 'dist', file);
   if (!existsSync(name)) throw new Error(`dist/${file} is missing. Run "npm run build" first.`);
-  return parseDocument(readFileSync(name, 'utf8'));
+  return new Markup(readFileSync(name, 'utf8'));
 };
-const all = (selector: string, file: string) => selectAll(selector, built(file)) as unknown as Element[];
-/** The text nodes joined by spaces, so that the cells of a table stay separate words. */
-const textOf = (selector: string, file: string) =>
-  DomUtils.filter(isText, all(selector, file))
-    .map((node) => DomUtils.textContent(node))
-    .join(' ')
-    .replace(/\s+/g, ' ');
+const all = (selector: string, file: string) => built(file).all(selector);
+const textOf = (selector: string, file: string) => all(selector, file).map(textOfElement).join(' ');
 
 // A publisher may delete the sample's articles but keep its settings, with the id.
 const isOurs = content?.site.id === EDITION && specified.some((slug) => articles.has(slug));
@@ -104,7 +98,7 @@ describe.skipIf(!isOurs)(isOurs ? 'the specification' : 'the specification (skip
       new Intl.DateTimeFormat('de-AT', { month: 'long' }).format(new Date(2024, index, 1)),
     );
     for (const month of months) expect(prose).toContain(month);
-    const cells = all('.prose *', 'tradesense-ai-performance.html').map((cell) => DomUtils.textContent(cell).trim());
+    const cells = all('.prose *', 'tradesense-ai-performance.html').map(textOfElement);
     expect(cells.filter((text) => text === 'Ergebnis').length).toBeGreaterThanOrEqual(3);
   });
 

@@ -109,31 +109,25 @@ for (const server of ['nginx', 'caddy'] as const) {
     let running: ChildProcess | undefined;
     let trust: SecureContext;
 
+    const env = { ...process.env, NGINX_CONF: `${own}/nginx.conf`, CADDY_FILE: `${own}/Caddyfile` };
     /** Puts a release into service as an operator does. */
     const switchTo = (number: number) =>
       new Promise<{ status: number | null; log: string }>((resolve) => {
         const script = path.join(work, 'site/releases', name(number), 'switch.sh');
         const run = spawn('sh', [script, server], {
-          env: { ...process.env, NGINX_CONF: `${own}/nginx.conf`, CADDY_FILE: `${own}/Caddyfile` },
+          env,
         });
         let log = '';
         for (const stream of [run.stdout, run.stderr]) stream.on('data', (text: Buffer) => (log += text.toString()));
         run.once('close', (status) => resolve({ status, log }));
       });
 
-    /** Requests a path over TLS, trusting only the server's certificate. */
-    const askOnce = (target: string) =>
+    /** Requests a path over TLS, trusting only the server's certificate; by default on a connection of its own. */
+    const askOnce = (target: string, agent: Agent | false = false) =>
       new Promise<Answer>((resolve, reject) => {
-        const options = {
-          host: '127.0.0.1',
-          port,
-          path: target,
-          servername: 'localhost',
-          headers: { host: `localhost:${port}` },
-          secureContext: trust,
-          agent: false,
-        };
-        get(options, (answer) => {
+        const headers = { host: `localhost:${port}` };
+        const options = { host: '127.0.0.1', port, path: target, servername: 'localhost', headers, agent };
+        get(Object.assign(options, { secureContext: trust }), (answer) => {
           let body = '';
           answer.on('data', (text: Buffer) => (body += text.toString()));
           answer.on('end', () => resolve({ status: answer.statusCode, location: answer.headers.location, body }));
@@ -143,6 +137,11 @@ for (const server of ['nginx', 'caddy'] as const) {
     const shown = async (): Promise<number> => Number(/release (\d+)/.exec((await askOnce('/')).body)?.[1]);
     /** Waits for a release. Reloading is asynchronous: the old process answers until the new one is ready. */
     const untilShown = (number: number) => expect.poll(shown).toBe(number);
+    /** Puts a release into service, and waits until it is. */
+    const serve = async (number: number) => {
+      expect(await switchTo(number)).toMatchObject({ status: 0 });
+      await untilShown(number);
+    };
 
     beforeAll(async () => {
       if (missing) throw new Error(missing);
@@ -234,10 +233,8 @@ for (const server of ['nginx', 'caddy'] as const) {
     });
 
     test('a rollback serves the former release with its own script', async () => {
-      expect(await switchTo(RELEASES - 3)).toMatchObject({ status: 0 });
-      await untilShown(RELEASES - 3);
-      expect((await switchTo(RELEASES)).status).toBe(0);
-      await untilShown(RELEASES);
+      await serve(RELEASES - 3);
+      await serve(RELEASES);
     });
 
     test('a switch that was cut off before the reload is completed by the next one', async () => {
@@ -246,8 +243,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       expect((await askOnce('/alt-80')).status).toBe(404);
       expect((await switchTo(88)).status).toBe(0);
       await vi.waitUntil(async () => (await askOnce('/alt-80')).status === 301, { timeout: 5000 });
-      expect((await switchTo(RELEASES)).status).toBe(0);
-      await untilShown(RELEASES);
+      await serve(RELEASES);
       rmSync(path.join(work, 'site/releases/088'), { recursive: true });
     });
 
@@ -288,22 +284,14 @@ for (const server of ['nginx', 'caddy'] as const) {
       const at = (hours: number) => new Date(start + hours * HOUR_MS);
       /** Runs switch-due.sh as cron does, with the clock some hours ahead. */
       const due = (hours: number) => {
-        const env = { ...process.env, NGINX_CONF: `${own}/nginx.conf`, CADDY_FILE: `${own}/Caddyfile` };
         const { status, stderr } = spawnSync('sh', [path.join(work, 'site/current/switch-due.sh'), server], {
           env: { ...env, NOW: String(Math.ceil(at(hours).getTime() / 1000)) },
           encoding: 'utf8',
         });
         return { status, errors: stderr.trim() };
       };
-      const ahead = (number: number, hours: number) => release(work, number, RELEASES + 1, at(hours).toISOString());
       const page = path.join(work, 'site/releases', name(83), 'www/news.html');
-      for (const [number, hours] of [
-        [81, 1],
-        [82, 2],
-        [83, 3],
-        [84, 4],
-      ] as const)
-        await ahead(number, hours);
+      for (const hours of [1, 2, 3, 4]) await release(work, 80 + hours, RELEASES + 1, at(hours).toISOString());
       const intact = readFileSync(page);
       writeFileSync(page, 'x');
 
@@ -335,8 +323,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       utimesSync(path.join(work, 'site/releases/001/replaced'), monthAgo, monthAgo);
       for (const number of [92, 93]) {
         await release(work, number);
-        expect((await switchTo(number)).status).toBe(0);
-        await untilShown(number);
+        await serve(number);
       }
       // A worker process of the former configuration may still answer before it exits.
       await expect.poll(async () => (await askOnce('/_astro/page.1X.js')).status).toBe(404);
@@ -388,24 +375,19 @@ for (const server of ['nginx', 'caddy'] as const) {
 
     test(`${CONNECTIONS} idle connections survive releases that change no configuration`, async () => {
       await release(work, 96, 1);
-      expect(await switchTo(96)).toMatchObject({ status: 0 });
-      await untilShown(96);
+      await serve(96);
       const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, secureContext: trust });
       const faults: string[] = [];
       const seen = new Set<string>();
       let isOver = false;
       const ask = () =>
-        new Promise<void>((resolve) => {
-          const headers = { host: `localhost:${port}` };
-          get({ host: '127.0.0.1', port, path: '/', servername: 'localhost', headers, agent }, (answer) => {
-            if (answer.statusCode !== 200) faults.push(String(answer.statusCode));
-            answer.on('data', (text: Buffer) => seen.add(/release \d+/.exec(text.toString())?.[0] ?? ''));
-            answer.on('end', resolve);
-          }).on('error', (error) => {
-            faults.push(String(error));
-            resolve();
-          });
-        });
+        askOnce('/', agent).then(
+          ({ status, body }) => {
+            if (status !== 200) faults.push(String(status));
+            seen.add(/release \d+/.exec(body)?.[0] ?? '');
+          },
+          (error: unknown) => faults.push(String(error)),
+        );
       const clients = Array.from({ length: CONNECTIONS }, async () => {
         await ask();
         while (!isOver) {
@@ -416,8 +398,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       const contentOnly = [97, 98, 99];
       for (const number of contentOnly) {
         await release(work, number, 1);
-        expect(await switchTo(number)).toMatchObject({ status: 0 });
-        await untilShown(number);
+        await serve(number);
       }
       isOver = true;
       await Promise.all(clients);

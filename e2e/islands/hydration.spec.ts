@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { NEWSLETTER_SERVICE } from '../editions/base.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { stubListmonk } from '../support/listmonk.ts';
 import { hydrated, loadedScripts, scriptWeight } from '../support/island.ts';
 import { FULL_ARTICLE, SPONSORED_ARTICLE } from '../support/small-pages.ts';
@@ -32,12 +33,7 @@ test('the first press has an effect before the code of islands has loaded', asyn
 
 test('focus, typing and presses before the code has loaded are neither lost nor repeated', async ({ page }) => {
   const received = await stubListmonk(page);
-  let load = () => {};
-  const loading = new Promise<void>((resolve) => (load = resolve));
-  await page.route(islandCode, async (route) => {
-    await loading;
-    await route.fallback();
-  });
+  const load = await holdBack(page, islandCode);
   await page.goto('/kontakt');
   await emailField(page).click();
   await page.keyboard.type('slow@reader.example');
@@ -46,12 +42,7 @@ test('focus, typing and presses before the code has loaded are neither lost nor 
   expect(received).toEqual([]);
   await emailField(page).focus();
   // A response moves the focus, so hold it back until the focus has been checked.
-  let respond = () => {};
-  const response = new Promise<void>((resolve) => (respond = resolve));
-  await page.route(`${NEWSLETTER_SERVICE}/**`, async (route) => {
-    await response;
-    await route.fallback();
-  });
+  const respond = await holdBack(page, `${NEWSLETTER_SERVICE}/**`);
   load();
   await hydrated(emailField(page));
   await expect(emailField(page)).toBeFocused();
@@ -72,18 +63,14 @@ for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {
     }
     // The toast region is loaded with the first toast.
     await page.evaluate(() =>
-      Object.defineProperty(navigator.clipboard, 'writeText', {
-        value: () => Promise.reject(new Error('no')),
-      }),
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) }),
     );
     await page.getByRole('button', { name: 'Link kopieren' }).click();
     await expect(page.getByText('Kopieren war nicht möglich', { exact: true })).toBeVisible();
 
     const total = scriptWeight(scripts);
-    test.info().annotations.push({
-      type: 'islands',
-      description: `${total} bytes brotli in ${scripts.length} files`,
-    });
+    const description = `${total} bytes brotli in ${scripts.length} files`;
+    test.info().annotations.push({ type: 'islands', description });
     expect(new Set(scripts).size).toBe(scripts.length);
     expect(total).toBeLessThanOrEqual(ISLANDS_LIMIT_BYTES);
   });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { NEWSLETTER_LIST, NEWSLETTER_SERVICE, siteSettings } from '../editions/base.ts';
 import { accessibilityViolations } from '../support/axe.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { stubListmonk, type Received } from '../support/listmonk.ts';
 
 const { name, sentDailyAt } = siteSettings.newsletter;
@@ -24,9 +25,7 @@ async function send(page: Page, email: string): Promise<void> {
 
 test(
   'without script the front page has one field, the consent beside it and no ticked box, and the form is sent to the service with the id of the list',
-  {
-    tag: '@no-js',
-  },
+  { tag: '@no-js' },
   async ({ page }) => {
     await page.goto('/');
     await expect(box(page).getByRole('textbox')).toHaveCount(1);
@@ -98,12 +97,7 @@ test('a refused address gets a message and stays in the field; after a failure t
 });
 
 test('while a request is pending the button says so, and a second press sends nothing', async ({ page }) => {
-  let respond = () => {};
-  const response = new Promise<void>((resolve) => (respond = resolve));
-  await page.route(`${NEWSLETTER_SERVICE}/**`, async (route) => {
-    await response;
-    await route.fallback();
-  });
+  const respond = await holdBack(page, `${NEWSLETTER_SERVICE}/**`);
   await send(page, 'slow@reader.example');
   await expect(button(page)).toHaveText('Wird gesendet …');
   await expect(button(page)).toHaveAttribute('aria-disabled', 'true');

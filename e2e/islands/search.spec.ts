@@ -4,6 +4,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
 import { builtEdition } from '../editions/editions.ts';
 import { accessibilityViolations } from '../support/axe.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { loadedScripts } from '../support/island.ts';
 import { startPlainServer } from '../support/plain-server.ts';
 
@@ -79,10 +80,7 @@ test('hits load no framework and shift no layout', async ({ page }) => {
     let shifts = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({
-      type: 'layout-shift',
-      buffered: true,
-    });
+    }).observe({ type: 'layout-shift', buffered: true });
     await new Promise((resolve) => setTimeout(resolve, 200));
     return shifts;
   });
@@ -153,12 +151,8 @@ test('further hits that fail to load leave the shown hits in place', async ({ pa
   const server = await startPlainServer(path.join(builtEdition('many'), 'dist'));
   const more = page.getByRole('button', { name: 'Weitere Treffer zeigen' });
   try {
-    let fail = () => {};
-    const failed = new Promise<void>((resolve) => (fail = resolve));
-    await page.route('**/p1.json', async (route) => {
-      await failed;
-      await route.fulfill({ status: 503, body: '' });
-    });
+    await page.route('**/p1.json', (route) => route.fulfill({ status: 503, body: '' }));
+    const fail = await holdBack(page, '**/p1.json');
     await page.goto(`${server.origin}/search?q=Folge`);
     await expect(hits(page)).toHaveCount(20);
     const asked = page.waitForRequest('**/p1.json');

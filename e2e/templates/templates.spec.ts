@@ -2,6 +2,7 @@
 import { expect, test, type CDPSession, type Page } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
 import { accessibilityViolations } from '../support/axe.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { loadedScripts, scriptWeight } from '../support/island.ts';
 import { FULL_ARTICLE, SPONSORED_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
 import { tabThrough } from './keyboard.ts';
@@ -164,12 +165,7 @@ test('a chart is announced with its subject, followed by the table of its values
 });
 
 test('the head of an article is painted before the linked styles have loaded', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/*.css', async (styles) => {
-    await held;
-    await styles.continue();
-  });
+  const release = await holdBack(page, '**/_astro/*.css');
   await page.goto(FULL_ARTICLE, { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('main [data-ad-label]').first()).toBeInViewport();
