@@ -5,6 +5,7 @@
 import render from 'dom-serializer';
 import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
+import { memoize } from '../../src/lib/cache/memoize.ts';
 import { pageFiles, pathOfPage, type BuildOutput, type Changes } from '../../tools/audit/build-output.ts';
 import type { ExpectedAdvertisement, ExpectedArticle, ExpectedEdition } from '../../tools/audit/expected-edition.ts';
 import { typesOf, type LinkedNode } from '../../tools/audit/graph.ts';
@@ -94,12 +95,7 @@ export const file = (name: string): ElementMutation => mutateFirst(() => [name])
 
 /** Prepares a build for mutations. Throws if its edition lacks a published advertisement or editorial article. */
 export function prepareOriginal(output: BuildOutput, expected: ExpectedEdition): Original {
-  const cache = new Map<string, Markup>();
-  const markup = (name: string) => {
-    const parsed = cache.get(name) ?? parse(output.read(name), name.endsWith('.xml'));
-    cache.set(name, parsed);
-    return parsed;
-  };
+  const markup = memoize((name: string) => parse(output.read(name), name.endsWith('.xml')));
   const advertisement = expected.paid.find(({ withdrawn }) => !withdrawn);
   const story = expected.published.find((article) => !article.paid);
   if (!advertisement || !story) throw new Error('Mutations need a published advertisement and an editorial article.');

@@ -18,10 +18,7 @@ const KEPT_ATTRIBUTES = new Set(
 /** Entities are not decoded, as they would only be encoded again. */
 const escaped = { decodeEntities: false };
 
-/**
- * Makes plain HTML without ids, classes, styles and scripts. Labels of advertising are kept.
- * @param page URL of the page, against which URLs are made absolute
- */
+/** Makes plain HTML without ids, classes, styles and scripts, but with labels; URLs are made absolute by the page's. */
 export function plainHtml(html: string, page: string): string {
   const document = parseDocument(html, escaped);
   const all = (selector: string) => selectAll<AnyNode, Element>(selector, document);

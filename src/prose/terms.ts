@@ -18,10 +18,7 @@ const LEFT_OUT = new Set(['a', 'blockquote', 'code', 'h2', 'h3', 'table']);
 /** Element id of a term's note. */
 const noteId = (id: string): string => `begriff_${id}`;
 
-/**
- * Links each term once, where one of its forms first occurs as a whole word.
- * @returns the changed nodes, and the notes of the linked terms
- */
+/** Links each term once, where one of its forms first occurs as a whole word. Also returns the linked terms' notes. */
 export function linkTerms(nodes: readonly ProseNode[], terms: readonly GlossaryTerm[]) {
   const forms = new Map(terms.flatMap((term) => [term.term, ...term.aliases].map((form) => [escapeHtml(form), term])));
   const words = [...forms.keys()].toSorted((a, b) => b.length - a.length).map(RegExp.escape);

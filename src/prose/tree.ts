@@ -69,10 +69,8 @@ export const liveTimes = (prose: Pick<Prose, 'components' | 'nodes'>): string[] 
 export const formattingElements: ReadonlySet<string> = new Set(['a', 'em', 'strong', 'del', 'code']);
 
 /**
- * Extracts plain text from prose, split at headings of level two.
- * @param attributes extracts text from the attributes of a component or item; by default none
- * @param isLeftOut whether the text of a link is left out, by its URL
- * @returns the text before the first heading, then each heading with the text below it
+ * Extracts plain text from prose: that before the first heading of level two, then each such heading with the text
+ * below it. `attributes` extracts text from those of components and items, `isLeftOut` leaves out links by their URL.
  */
 export function sectionTexts(
   nodes: readonly ProseNode[],

@@ -52,9 +52,8 @@ function rename(font: Buffer): Buffer {
 }
 
 /**
- * Subsets a font, or takes the result from the cache.
- * @param packageName of Fontsource, without its scope
- * @returns path of a WOFF2 file relative to the project's root, as Astro derives the names of families from it
+ * Subsets the font of a package of Fontsource, or takes the result from the cache. Returns the path of a WOFF2 file,
+ * relative to the project's root, as Astro derives the names of families from it.
  */
 export async function subsetFontFile(packageName: string): Promise<string> {
   // Astro needs the extension to recognise the format.
@@ -81,12 +80,7 @@ export interface ShapedLine {
   descent: number;
 }
 
-/**
- * Shapes a line of text with HarfBuzz, or takes the result from the cache.
- * @param packageName of Fontsource, without its scope
- * @param weight CSS font weight
- * @param tracking letter spacing in thousandths of the font size
- */
+/** Shapes a line with HarfBuzz, or takes it from the cache; `tracking` is in thousandths of the font size. */
 export async function shapeLine(packageName: string, text: string, weight: number, tracking = 0): Promise<ShapedLine> {
   const file = await cache.getOrCreate(`${packageName}-${weight}-${tracking}-${contentDigest(text)}.json`, async () => {
     const { default: subsetFont } = await import('subset-font');

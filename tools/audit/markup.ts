@@ -2,17 +2,11 @@
 import { compile } from 'css-select';
 import { isTag, type AnyNode, type Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { memoize } from '../../src/lib/cache/memoize.ts';
 import { isInside } from './text.ts';
 
-/** Compiled selectors; a page has hundreds of queries. */
-const queries = new Map<string, (element: Element) => boolean>();
-
-function compiled(selector: string): (element: Element) => boolean {
-  // With so few candidates css-select's cache costs more than it saves.
-  const query = queries.get(selector) ?? compile<AnyNode, Element>(selector, { cacheResults: false });
-  queries.set(selector, query);
-  return query;
-}
+/** Memoised, as a page has hundreds of queries; with so few candidates css-select's own cache would cost more. */
+const compiled = memoize((selector: string) => compile<AnyNode, Element>(selector, { cacheResults: false }));
 
 function matcher(selector: string, within: Element | undefined): (element: Element) => boolean {
   const matches = compiled(selector);

@@ -5,6 +5,7 @@
 import Color from 'color';
 import { chromium, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
+import { memoize } from '../../src/lib/cache/memoize.ts';
 import { formatNumber } from '../../src/lib/format/numbers.ts';
 import { routes } from '../../src/lib/links/routes.ts';
 import { findBrowser, launchOptions } from '../browser/browser.ts';
@@ -208,12 +209,7 @@ async function accessibleTexts(page: Page, selector: string): Promise<string[]> 
 }
 
 /** The box of a line of text in the viewport, in CSS pixels. */
-interface Line {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+type Line = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
 /** Scrolls to an element and measures the lines of its text and its smallest font size. Runs in the page. */
 function measure(element: Element, isAboveFold: boolean): { size: number; lines: Line[] } {
@@ -283,14 +279,8 @@ function problemOfLine(line: Line, size: number, withText: Buffer, withoutText: 
   return isFlat || Math.max(gap, right - last) > letter ? 'ist zum Teil verdeckt oder abgeschnitten.' : undefined;
 }
 
-const luminosities = new Map<number, number>();
-
-/** The relative luminance (WCAG) of a colour, given as 0xRRGGBB. Cached, as screenshots have few colours. */
-function luminosityOf(colour: number): number {
-  const luminosity = luminosities.get(colour) ?? Color(colour).luminosity();
-  luminosities.set(colour, luminosity);
-  return luminosity;
-}
+/** The relative luminance (WCAG) of a colour, given as 0xRRGGBB. Memoised, as screenshots have few colours. */
+const luminosityOf = memoize((colour: number) => Color(colour).luminosity());
 
 /** The contrast ratio (WCAG) of two colours. */
 function contrastOf(one: number, other: number): number {

@@ -31,25 +31,22 @@ export const overBudget = (file: string, sizes: Sizes): (keyof Sizes)[] =>
   (Object.keys(budgets) as (keyof Sizes)[]).filter((part) => sizes[part] > budgetsOf(file)[part]);
 
 /** Transfer size of a linked file by URL; cached, as all pages link the same files. A missing file counts as 0. */
-const fileSizer = memoize((output: BuildOutput) => {
-  const cached = new Map<string, number>();
-  return (url: string): number => {
+const fileSizer = memoize((output: BuildOutput) =>
+  memoize((url: string): number => {
     const bytes = output.bytes(url.slice(1)) ?? Buffer.of();
-    const isText = bytes.length > 0 && !url.endsWith('.woff2');
-    const size = cached.get(url) ?? (isText ? brotliCompressSync(bytes) : bytes).length;
-    cached.set(url, size);
-    return size;
-  };
-});
+    return (bytes.length > 0 && !url.endsWith('.woff2') ? brotliCompressSync(bytes) : bytes).length;
+  }),
+);
 
 /** Measures a page of a built site by its HTML. A file linked twice counts once. */
 export function measurePage(output: BuildOutput, html: string): Sizes {
   const page = new Markup(html);
   const sizeOf = fileSizer(output);
   const linkedSize = (selector: string) =>
-    [...new Set(page.all(selector).map(({ attribs: { href, src = '' } }) => href ?? src))]
-      .map(sizeOf)
-      .reduce((sum, size) => sum + size, 0);
+    [...new Set(page.all(selector).map(({ attribs: { href, src = '' } }) => href ?? src))].reduce(
+      (sum, url) => sum + sizeOf(url),
+      0,
+    );
   const styles = 'link[rel="stylesheet"]:not([media])';
   const inline = page
     .all('script:not([src])')

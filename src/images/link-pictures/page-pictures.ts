@@ -61,8 +61,7 @@ export function pagePictures(siteModel: SiteModel): PagePicture[] {
 
 /**
  * The card of a page that isn't an article, and the parts common to all pictures. They name a demonstration edition, as
- * pictures are seen without the page.
- * @param date date in German, such as that of the last change; absent for lists of articles
+ * pictures are seen without the page. Lists of articles have no date.
  */
 const pageCard = (headline: string, kicker: string, { name, edition }: SiteSettings, date?: string): PictureCard => ({
   headline,

@@ -9,10 +9,7 @@ function createElement(name: string, attributes: Record<string, string>, ...chil
   return element;
 }
 
-/**
- * Replaces the content of an element by a list of hits. The label is inside the link, before the headline (D2).
- * @param shown data of the first of the found pages
- */
+/** Replaces an element's content by the first hits, of which `shown` has the data. Labels are inside the links (D2). */
 export function renderHits(target: HTMLElement, result: SearchResult, shown: readonly SearchedPage[]): void {
   const { marks, pages, parts } = result;
   const highlighted = (text: string) =>

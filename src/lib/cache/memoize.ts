@@ -1,7 +1,8 @@
-/** Caches a function's results by the identity of its argument, which must never be mutated. */
-export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const cache = new WeakMap<Key, Value>();
+/** Caches results by the argument: an object by its identity, which is never mutated, or a text or number by value. */
+export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const [objects, others] = [new WeakMap<object, Value>(), new Map<unknown, Value>()];
   return (key) => {
+    const cache = (typeof key === 'object' ? objects : others) as Map<Key, Value>;
     const value = cache.get(key) ?? compute(key);
     cache.set(key, value);
     return value;

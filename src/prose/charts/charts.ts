@@ -27,10 +27,7 @@ export function layoutBars<Item extends { value: number }>(items: readonly Item[
 /** Space left and right of the outer points, in per cent. */
 const INSET = 4;
 
-/**
- * Lays out a line of two or more equally spaced points.
- * @returns SVG path data, points, ticks of the scale, and the y of the zero line if the values cross it
- */
+/** Lays out a line of two or more equally spaced points; `zero` is the y of the zero line if the values cross it. */
 export function layoutLine(values: readonly number[]) {
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -59,9 +56,8 @@ const MAX_ALL_SHOWN = 5;
 const LABELS_PER_LINE = 8;
 
 /**
- * Selects the points whose value is shown: all of a few, else the first, the last, and the highest and lowest if they
- * are far enough from both ends.
- * @returns indices of the points
+ * Indices of the points whose value is shown: all of a few, else the first, the last, and the highest and lowest if
+ * they are far enough from both ends.
  */
 export function pointsWithValue(values: readonly number[]): Set<number> {
   if (values.length <= MAX_ALL_SHOWN) return new Set(values.keys());
@@ -72,9 +68,8 @@ export function pointsWithValue(values: readonly number[]): Set<number> {
 }
 
 /**
- * Where a point's value stands clear of the line: above or below, whichever is nearer to the point.
- * @param ys y of all points, from the top
- * @returns the side, and the y of the line's end towards it within the width of the value
+ * Where a point's value stands clear of the line: on the side that is nearer to the point. `y` is that of the line's
+ * end towards this side within the width of the value.
  */
 export function valuePlace(ys: readonly number[], index: number): { below: boolean; y: number } {
   const y = ys[index] ?? 0;
@@ -92,11 +87,7 @@ export function valuePlace(ys: readonly number[], index: number): { below: boole
 /** Average width of a character of the axis in px. */
 const CHARACTER_WIDTH = 7.5;
 
-/**
- * Selects the points that get a label on the axis, so that labels don't touch; always the first and the last.
- * @param width width of the plot in px
- * @returns indices of the points
- */
+/** Indices of the points that get a label on an axis of this width (px) without touching; always first and last. */
 export function labelledPoints(labels: readonly string[], width: number): Set<number> {
   const labelWidth = Math.max(...labels.map((label) => label.length)) * CHARACTER_WIDTH + 10;
   const fitting = Math.max(1, Math.floor(width / labelWidth));
@@ -105,11 +96,7 @@ export function labelledPoints(labels: readonly string[], width: number): Set<nu
   return new Set(Array.from({ length: gaps + 1 }, (_, gap) => Math.round((gap * last) / gaps)));
 }
 
-/**
- * Formats values that are compared with each other, with the same number of decimals.
- * @param signed whether all get a sign and ▲ ▼; by default if one of them is negative
- * @param decimals number of decimals; by default as many as the values need
- */
+/** Formats values with the same number of decimals, by default as many as they need; `signed` with a sign and ▲ ▼. */
 export function valueLabels(
   values: readonly number[],
   unit: string,

@@ -99,9 +99,8 @@ export const isPhraseClaim = (node: ProseNode): node is ComponentNode =>
   'component' in node && node.component === 'Claim';
 
 /**
- * Makes the notes of claims in sentences and places them after the paragraph, list or table with these sentences.
- * @param path prefix of the notes' ids
- * @returns the notes by index of their claims, and by index of the node after which they are rendered
+ * Makes the notes of claims in sentences, whose ids begin with `path`: by index of their claims, and by index of the
+ * node after which they are rendered, at the end of the paragraph, list or table with these sentences.
  */
 export function placeNotes(nodes: readonly ProseNode[], path: string) {
   const ofClaim = new Map<number, ClaimNote>();

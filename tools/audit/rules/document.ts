@@ -83,14 +83,9 @@ export const links = {
 } satisfies Rule;
 
 /** Returns a function that reads the ids of a page, with a cache: few pages are targets of links with a fragment. */
-const idReader = memoize((output: BuildOutput) => {
-  const cache = new Map<string, ReadonlySet<string>>();
-  return (file: string) => {
-    const ids = cache.get(file) ?? new Set(new Page(file, output.read(file)).ids.keys());
-    cache.set(file, ids);
-    return ids;
-  };
-});
+const idReader = memoize((output: BuildOutput) =>
+  memoize((file: string) => new Set(new Page(file, output.read(file)).ids.keys())),
+);
 
 /** Says why no file is served under a path: it doesn't exist, or is spelled differently. */
 function reasonMissing(output: BuildOutput, path: string): string {
