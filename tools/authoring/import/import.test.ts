@@ -43,6 +43,9 @@ async function run(archive: Archive, options: ImportOptions = {}): Promise<strin
   return archive.notes.map(({ kind, where, text }) => `${kind} | ${where} | ${text}`).join('\n');
 }
 
+/** Imports an export of WordPress with some items. */
+const importPosts = (items: string[], options?: ImportOptions) => run(wordpress(wxr(items)), options);
+
 /** Serves pictures by path on a free port; other paths redirect as given, or are missing. */
 async function serve(pictureAt: (path: string) => Buffer | undefined, moved: Record<string, string> = {}) {
   const asked: string[] = [];
@@ -67,37 +70,33 @@ const snapshot = (): string[] => {
 
 describe('an export of WordPress', () => {
   it('becomes articles, people, categories and redirects that pass every check', async () => {
-    const report = await run(
-      wordpress(
-        wxr([
-          item({
-            id: 12,
-            slug: 'sparbuch-zinsen',
-            title: 'Was das Sparbuch &amp; seine Zinsen bringen',
-            link: 'https://alt.example/2019/03/15/sparbuch-zinsen/',
-            html: `<!-- wp:paragraph --><p>${LONG}</p><!-- /wp:paragraph --><h2>Die Zahlen</h2><p>Mehr im <a href="https://alt.example/2019/04/01/fonds-kosten/">Beitrag über Fonds</a> und bei der <a href="http://www.fma.gv.at/">Aufsicht</a>, {so} steht es.</p><ul><li>eins</li></ul>`,
-            terms: [
-              ['category', 'geld', 'Geld & Sparen'],
-              ['post_tag', 'zinsen', 'Zinsen'],
-            ],
-            meta: { _wp_old_slug: 'sparbuch' },
-          }),
-          item({
-            id: 13,
-            slug: 'fonds-kosten',
-            title: 'Was ein Fonds im Jahr kostet',
-            link: 'https://alt.example/2019/04/01/fonds-kosten/',
-          }),
-          item({
-            id: 20,
-            type: 'page',
-            slug: 'mediadaten',
-            title: 'Mediadaten',
-            link: 'https://alt.example/verlag/mediadaten/',
-          }),
-        ]),
-      ),
-    );
+    const report = await importPosts([
+      item({
+        id: 12,
+        slug: 'sparbuch-zinsen',
+        title: 'Was das Sparbuch &amp; seine Zinsen bringen',
+        link: 'https://alt.example/2019/03/15/sparbuch-zinsen/',
+        html: `<!-- wp:paragraph --><p>${LONG}</p><!-- /wp:paragraph --><h2>Die Zahlen</h2><p>Mehr im <a href="https://alt.example/2019/04/01/fonds-kosten/">Beitrag über Fonds</a> und bei der <a href="http://www.fma.gv.at/">Aufsicht</a>, {so} steht es.</p><ul><li>eins</li></ul>`,
+        terms: [
+          ['category', 'geld', 'Geld & Sparen'],
+          ['post_tag', 'zinsen', 'Zinsen'],
+        ],
+        meta: { _wp_old_slug: 'sparbuch' },
+      }),
+      item({
+        id: 13,
+        slug: 'fonds-kosten',
+        title: 'Was ein Fonds im Jahr kostet',
+        link: 'https://alt.example/2019/04/01/fonds-kosten/',
+      }),
+      item({
+        id: 20,
+        type: 'page',
+        slug: 'mediadaten',
+        title: 'Mediadaten',
+        link: 'https://alt.example/verlag/mediadaten/',
+      }),
+    ]);
     expect(await faults()).toEqual([]);
     const text = article('sparbuch-zinsen');
     for (const part of [
@@ -160,18 +159,14 @@ describe('an export of WordPress', () => {
   });
 
   it('leaves a note for readers and a row for whatever it can’t carry over', async () => {
-    const report = await run(
-      wordpress(
-        wxr([
-          item({
-            id: 1,
-            html: `<p>${LONG}</p><p>Davor. [kontakt-formular id="7"] Danach.</p><iframe src="https://www.youtube.com/embed/x"></iframe><script>alert(1)</script><form><input></form><audio src="/ton.mp3"></audio><img src="https://alt.example/wp-content/uploads/weg.jpg" alt="Das Rathaus"><a href="javascript:alert(1)">Drücken</a> <a href="https://alt.example/gibt-es-nicht/">Toter Link</a>`,
-            comments: 2,
-          }),
-          item({ id: 9, type: 'produkt' }),
-        ]),
-      ),
-    );
+    const report = await importPosts([
+      item({
+        id: 1,
+        html: `<p>${LONG}</p><p>Davor. [kontakt-formular id="7"] Danach.</p><iframe src="https://www.youtube.com/embed/x"></iframe><script>alert(1)</script><form><input></form><audio src="/ton.mp3"></audio><img src="https://alt.example/wp-content/uploads/weg.jpg" alt="Das Rathaus"><a href="javascript:alert(1)">Drücken</a> <a href="https://alt.example/gibt-es-nicht/">Toter Link</a>`,
+        comments: 2,
+      }),
+      item({ id: 9, type: 'produkt' }),
+    ]);
     expect(await faults()).toEqual([]);
     const text = article('beitrag-1');
     for (const part of [
@@ -198,11 +193,10 @@ describe('an export of WordPress', () => {
   it('says on a page what it can’t carry over, without components, and the page keeps its links', async () => {
     const html = `<p>${LONG}</p><img src="/haus.jpg" alt="Das Haus"><iframe src="https://www.youtube.com/embed/x"></iframe>`;
     const link = `<p>${LONG}</p><p>Mehr <a href="https://alt.example/ueber/">über uns</a> steht dort.</p>`;
-    await run(
-      wordpress(
-        wxr([item({ id: 1, type: 'page', slug: 'ueber', title: 'Das Haus', html }), item({ id: 2, html: link })]),
-      ),
-    );
+    await importPosts([
+      item({ id: 1, type: 'page', slug: 'ueber', title: 'Das Haus', html }),
+      item({ id: 2, html: link }),
+    ]);
     expect(await faults()).toEqual([]);
     expect(readFileSync('content/pages/ueber.mdx', 'utf8')).toContain(
       'Hier stand ein Bild (feste Seiten zeigen keine Bilder): Das Haus.\n\n[Inhalt auf www.youtube.com](https://www.youtube.com/embed/x)\n',
@@ -212,7 +206,7 @@ describe('an export of WordPress', () => {
 
   it('makes lead and description of paragraphs only, not of headings and lists', async () => {
     const html = `<p>Der Hafen wächst.</p><h2>Was geplant ist</h2><p>${LONG}</p><ul><li>Kran eins</li><li>Kran zwei</li></ul>`;
-    await run(wordpress(wxr([item({ id: 1, html })])));
+    await importPosts([item({ id: 1, html })]);
     expect(article('beitrag-1')).toContain(`lead: Der Hafen wächst. ${LONG}\n`);
     expect(article('beitrag-1')).toMatch(/^description: Der Hafen wächst\. Wer sein Geld/m);
     expect(article('beitrag-1')).toContain('## Was geplant ist\n');
@@ -221,20 +215,16 @@ describe('an export of WordPress', () => {
 
   it('loses no words of footnotes, captions and digits below the line', async () => {
     const fn = (id: string) => `<sup data-fn="${id}" class="fn"><a href="#${id}" id="${id}-link">1</a></sup>`;
-    const report = await run(
-      wordpress(
-        wxr([
-          item({
-            id: 1,
-            html: `<p>${LONG}</p><p>CO<sub>2</sub> und x<sub>max</sub> steigen.${fn('a')}</p><figure class="wp-block-table"><table><caption>Zinsen je Land</caption><tr><td>Österreich</td><td>1,5</td></tr></table></figure><figure class="wp-block-audio"><audio src="/ton.mp3"></audio><figcaption>Das ganze Gespräch</figcaption></figure><figure class="kg-gallery-card"><div><img src="/1.jpg"><img src="/2.jpg"></div><figcaption>Zwei Bilder</figcaption></figure><!-- wp:footnotes /-->`,
-            meta: {
-              footnotes: JSON.stringify([{ content: 'Quelle: <a href="https://www.oenb.at/">OeNB</a>', id: 'a' }]),
-            },
-          }),
-          item({ id: 2, meta: { footnotes: '[{' } }),
-        ]),
-      ),
-    );
+    const report = await importPosts([
+      item({
+        id: 1,
+        html: `<p>${LONG}</p><p>CO<sub>2</sub> und x<sub>max</sub> steigen.${fn('a')}</p><figure class="wp-block-table"><table><caption>Zinsen je Land</caption><tr><td>Österreich</td><td>1,5</td></tr></table></figure><figure class="wp-block-audio"><audio src="/ton.mp3"></audio><figcaption>Das ganze Gespräch</figcaption></figure><figure class="kg-gallery-card"><div><img src="/1.jpg"><img src="/2.jpg"></div><figcaption>Zwei Bilder</figcaption></figure><!-- wp:footnotes /-->`,
+        meta: {
+          footnotes: JSON.stringify([{ content: 'Quelle: <a href="https://www.oenb.at/">OeNB</a>', id: 'a' }]),
+        },
+      }),
+      item({ id: 2, meta: { footnotes: '[{' } }),
+    ]);
     expect(await faults()).toEqual([]);
     for (const part of [
       'CO₂ und xmax steigen.¹\n\nZinsen je Land\n\n| Österreich |',
@@ -250,7 +240,7 @@ describe('an export of WordPress', () => {
 
   it('writes the month as in Austria, but not in a quoted title', async () => {
     const html = `<p>${LONG}</p><p>Im Januar erschien der Bericht „Lage im Januar 2019“. Seit Januar gilt er.</p>`;
-    const report = await run(wordpress(wxr([item({ id: 1, html })])));
+    const report = await importPosts([item({ id: 1, html })]);
     expect(article('beitrag-1')).toContain(
       'Im Jänner erschien der Bericht „Lage im Januar 2019“. Seit Jänner gilt er.',
     );
@@ -260,7 +250,7 @@ describe('an export of WordPress', () => {
 
   it('reads the time of a draft, which has none in UTC, in the edition’s time zone', async () => {
     const draft = item({ id: 1, status: 'draft', date: '2019-07-15 08:00:00' });
-    await run(wordpress(wxr([draft.replace('_gmt><![CDATA[2019-07-15', '_gmt><![CDATA[0000-00-00')])));
+    await importPosts([draft.replace('_gmt><![CDATA[2019-07-15', '_gmt><![CDATA[0000-00-00')]);
     expect(article('beitrag-1')).toContain('publishedAt: 2019-07-15T08:00:00+02:00');
   });
 
@@ -293,7 +283,7 @@ describe('an export of WordPress', () => {
 
   it('keeps words in square brackets: in a headline and a heading, in the text and in the caption of a shortcode', async () => {
     const html = `<p>Der Mann [Name der Redaktion bekannt] bekommt Zinsen [sic]. ${LONG}</p><h2>Was [wirklich] gilt</h2>[caption id="x"]<img src="/weg.jpg"> Im Bild [links][/caption]`;
-    await run(wordpress(wxr([item({ id: 1, title: '[Video] Bank senkt die Zinsen', html })])));
+    await importPosts([item({ id: 1, title: '[Video] Bank senkt die Zinsen', html })]);
     for (const part of [
       'title: "[Video] Bank senkt die Zinsen"',
       'lead: Der Mann [Name der Redaktion bekannt] bekommt Zinsen [sic].',
@@ -305,15 +295,13 @@ describe('an export of WordPress', () => {
 
   it('leaves a post that calls itself advertising as a draft', async () => {
     const html = `<p>${LONG}</p><p><em>Dieser Artikel enthält Affiliate-Links.</em></p>`;
-    expect(await run(wordpress(wxr([item({ id: 1, html })])))).toContain(
-      'nennt sich selbst Werbung („Affiliate-Links“)',
-    );
+    expect(await importPosts([item({ id: 1, html })])).toContain('nennt sich selbst Werbung („Affiliate-Links“)');
     expect(article('beitrag-1')).toContain('draft: true');
   });
 
   it('keeps lines apart, in the lead and in code, and a caption’s full stop single', async () => {
     const html = `<p>${LONG.slice(0, 150)}<br>Neue Zeile.</p><pre>eins<br>zwei</pre>[caption id="x"]<img src="/weg.jpg"> Im Bild.[/caption]`;
-    await run(wordpress(wxr([item({ id: 1, html })])));
+    await importPosts([item({ id: 1, html })]);
     for (const part of [
       `${LONG.slice(0, 150).trim()} Neue Zeile.`,
       '`eins`\\\n`zwei`',
@@ -329,7 +317,7 @@ describe('an export of WordPress', () => {
     ['h1 h2 h3', '## 1|## 2|### 3'],
   ])('gives headings of the levels %s levels without gaps', async (levels, written) => {
     const html = levels.split(' ').map((level, index) => `<${level}>${index + 1}</${level}><p>${LONG}</p>`);
-    await run(wordpress(wxr([item({ id: 1, html: `<p>${LONG}</p>${html.join('')}` })])));
+    await importPosts([item({ id: 1, html: `<p>${LONG}</p>${html.join('')}` })]);
     expect(
       article('beitrag-1')
         .match(/^#+ \d$/gm)
@@ -352,18 +340,16 @@ describe('an export of WordPress', () => {
       writeFileSync(`uploads/2019/03/${name}`, await photo(width));
     writeFileSync('uploads/2019/03/bericht.pdf', '%PDF-1.7\n%%EOF\n');
     const at = 'https://alt.example/wp-content/uploads/2019/03';
-    const report = await run(
-      wordpress(
-        wxr([
-          item({
-            id: 1,
-            html: `<p>${LONG}</p>\n\n[caption id="x" width="300"]<img src="${at}/Rathaus-300x200.jpg" alt="Das Rathaus von vorne"> Das Rathaus[/caption]\n\n[gallery ids="5"]\n\n<img src="${at}/klein.jpg">\n\nDer <a href="${at}/bericht.pdf">Bericht</a> im Ganzen.`,
-            meta: { _thumbnail_id: '4' },
-          }),
-          item({ id: 4, type: 'attachment', attachment: `${at}/Rathaus.jpg` }),
-          item({ id: 5, type: 'attachment', attachment: `${at}/platz.jpg` }),
-        ]),
-      ),
+    const report = await importPosts(
+      [
+        item({
+          id: 1,
+          html: `<p>${LONG}</p>\n\n[caption id="x" width="300"]<img src="${at}/Rathaus-300x200.jpg" alt="Das Rathaus von vorne"> Das Rathaus[/caption]\n\n[gallery ids="5"]\n\n<img src="${at}/klein.jpg">\n\nDer <a href="${at}/bericht.pdf">Bericht</a> im Ganzen.`,
+          meta: { _thumbnail_id: '4' },
+        }),
+        item({ id: 4, type: 'attachment', attachment: `${at}/Rathaus.jpg` }),
+        item({ id: 5, type: 'attachment', attachment: `${at}/platz.jpg` }),
+      ],
       { media: 'uploads', licence: 'eigene Aufnahme' },
     );
     expect(await faults()).toEqual([]);
@@ -438,7 +424,7 @@ describe('an export of WordPress', () => {
     await sharp({ create: { width: 800, height: 400, channels: 3, background: '#777' } }).toFile('uploads/100%.jpg');
     writeFileSync('uploads/bericht.pdf', '%PDF-1.7\n%%EOF\n');
     const html = `<p>${LONG}</p><img src="/100%.jpg"><p>Hier: <a href="/bericht.pdf">Der <b>ganze</b> Bericht</a></p>`;
-    await run(wordpress(wxr([item({ id: 1, html })])), { media: 'uploads', licence: 'eigene Aufnahme' });
+    await importPosts([item({ id: 1, html })], { media: 'uploads', licence: 'eigene Aufnahme' });
     expect(await faults()).toEqual([]);
     expect(article('beitrag-1')).toContain('<Figure src="100.jpg"');
     expect(article('beitrag-1')).toContain('<Download file="bericht.pdf" title="Der ganze Bericht" />');
@@ -453,7 +439,7 @@ describe('an export of WordPress', () => {
     ['a post of the time of models', { date: '2024-05-01 08:00:00' }, 'Sprachmodell'],
     ['no date', { date: '0000-00-00 00:00:00' }, 'ohne lesbares Datum'],
   ])('holds %s back as a draft with its reason', async (_name, fields, reason) => {
-    const report = await run(wordpress(wxr([item({ id: 1, ...fields })])));
+    const report = await importPosts([item({ id: 1, ...fields })]);
     expect(await faults()).toEqual([]);
     expect(article('beitrag-1')).toContain('draft: true');
     expect(report).toMatch(new RegExp(`Entwurf \\| .*${reason.replace(/[()]/g, String.raw`\$&`)}`));
@@ -461,8 +447,8 @@ describe('an export of WordPress', () => {
 
   it('never makes an editorial article of a paid one', async () => {
     const paid = item({ id: 1, terms: [['post_tag', 'anzeige', 'Bezahlte Anzeige']] });
-    const report = await run(
-      wordpress(wxr([paid, item({ id: 2, html: `<p>${LONG}</p><p>Siehe <a href="/beitrag-1/">hier</a> mehr.</p>` })])),
+    const report = await importPosts(
+      [paid, item({ id: 2, html: `<p>${LONG}</p><p>Siehe <a href="/beitrag-1/">hier</a> mehr.</p>` })],
       { 'sponsored-tag': ['Anzeige'] },
     );
     expect(await faults()).toEqual([]);
@@ -474,32 +460,31 @@ describe('an export of WordPress', () => {
 
   it('refuses a mark of paid posts that no post has, and names those that there are', () =>
     expect(
-      run(wordpress(wxr([item({ id: 1, terms: [['post_tag', 'promo', 'Promotion']] })])), {
+      importPosts([item({ id: 1, terms: [['post_tag', 'promo', 'Promotion']] })], {
         'sponsored-tag': ['promos'],
       }),
     ).rejects.toThrow('„promos“ hat kein Beitrag im Export. Erlaubt: promo, promotion'));
 
   it('takes paid posts as advertisements where the advertiser is named', async () => {
     const paid = item({ id: 1, terms: [['category', 'werbung', 'Werbung']] });
-    await run(wordpress(wxr([paid])), { 'sponsored-tag': ['werbung'], sponsor: 'muster-invest' });
+    await importPosts([paid], { 'sponsored-tag': ['werbung'], sponsor: 'muster-invest' });
     expect(await faults()).toEqual([]);
     expect(article('beitrag-1')).toMatch(/^---\nkind: anzeige\n[\s\S]*sponsor: muster-invest\n/);
   });
 
   it('sets aside what a check refuses, with the reason in the file', async () => {
     const names = item({ id: 1, html: `<p>${LONG}</p><p>Mehr bei Werbekunde Linz.</p>` });
-    await run(
-      wordpress(
-        wxr([names, item({ id: 2, html: `<p>${LONG}</p><p><a href="/beitrag-1/">Der andere Beitrag</a></p>` })]),
-      ),
-    );
+    await importPosts([
+      names,
+      item({ id: 2, html: `<p>${LONG}</p><p><a href="/beitrag-1/">Der andere Beitrag</a></p>` }),
+    ]);
     expect(await faults()).toEqual([]);
     expect(article('_beitrag-1')).toMatch(/^---\n# .*/);
     expect(redirects()).not.toContain(',/beitrag-1\n');
   });
 
   it('gives posts without an author the person of that name', async () => {
-    await run(wordpress(wxr([item({ id: 1, author: '' })])), { author: 'Rosa Grün' });
+    await importPosts([item({ id: 1, author: '' })], { author: 'Rosa Grün' });
     expect(await faults()).toEqual([]);
     expect(article('beitrag-1')).toContain('author: rosa-gruen');
   });
@@ -525,14 +510,10 @@ describe('an export of WordPress', () => {
   });
 
   it('gives two posts of one name two addresses and headlines, and one without an author the newsroom', async () => {
-    const report = await run(
-      wordpress(
-        wxr([
-          item({ id: 1, slug: 'doppelt', title: 'Zweimal dieselbe Schlagzeile' }),
-          item({ id: 2, slug: 'doppelt', title: 'Zweimal dieselbe Schlagzeile', author: '' }),
-        ]),
-      ),
-    );
+    const report = await importPosts([
+      item({ id: 1, slug: 'doppelt', title: 'Zweimal dieselbe Schlagzeile' }),
+      item({ id: 2, slug: 'doppelt', title: 'Zweimal dieselbe Schlagzeile', author: '' }),
+    ]);
     expect(await faults()).toEqual([]);
     expect(article('doppelt-2')).toContain('author: redaktion');
     expect(article('doppelt-2')).toContain('Zweimal dieselbe Schlagzeile (15. März 2019)');
@@ -540,11 +521,10 @@ describe('an export of WordPress', () => {
   });
 
   it('keeps a page of the edition, and an article, where they are', async () => {
-    await run(
-      wordpress(
-        wxr([item({ id: 1, type: 'page', slug: 'kontakt', title: 'Kontakt' }), item({ id: 2, slug: 'probe' })]),
-      ),
-    );
+    await importPosts([
+      item({ id: 1, type: 'page', slug: 'kontakt', title: 'Kontakt' }),
+      item({ id: 2, slug: 'probe' }),
+    ]);
     expect(readFileSync('content/pages/kontakt.mdx', 'utf8')).toBe(validFiles['content/pages/kontakt.mdx']);
     expect(article('probe')).toBe(validFiles['content/articles/probe.mdx']);
     expect(await faults()).toEqual([]);
@@ -564,7 +544,7 @@ describe('an export of WordPress', () => {
 
   it('refuses to begin without valid settings', async () => {
     rmSync('content/site.yaml');
-    await expect(run(wordpress(wxr([])))).rejects.toThrow(UserError);
+    await expect(importPosts([])).rejects.toThrow(UserError);
   });
 
   it('refuses what is no export', () =>
