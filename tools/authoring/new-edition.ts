@@ -3,8 +3,8 @@
  * pages and theme, but without articles, authors, advertisers and market data. Asks for what the flags leave open.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { z } from 'astro/zod';
 import { mdxToMdast } from 'satteri';
@@ -19,7 +19,7 @@ import { text } from '../../src/lib/schema/primitives.ts';
 import { productTheme } from '../../src/content/schemas/theme.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { UserError } from '../../src/lib/user-error.ts';
-import { runCommand } from '../cli/command.ts';
+import { runCommand, writeFile } from '../cli/command.ts';
 import { collectAnswers, textQuestion, type Question } from './questions.ts';
 import { themeYaml, withAccent, writeColoured } from './theme.ts';
 
@@ -214,10 +214,7 @@ export function replaceEdition(root: string, edition: Edition, now: Date): strin
   const sample = textsOf(content);
   const files = editionFiles(edition, sample, now);
   for (const file of sample.keys()) rmSync(join(content, file));
-  for (const [file, text] of files) {
-    mkdirSync(dirname(join(content, file)), { recursive: true });
-    writeFileSync(join(content, file), text);
-  }
+  for (const [file, text] of files) writeFile(join(content, file), text);
   return [...files.keys()].map((file) => `content/${file}`);
 }
 
@@ -244,7 +241,7 @@ async function newEdition(root: string, now: Date): Promise<void> {
   );
   if (!verwerfen) refuseUncommitted();
   const files = replaceEdition(root, edition, now);
-  await writeColoured(writeFileSync);
+  await writeColoured(writeFile);
   const { diagnostics } = await checkContentFolder(root, now);
   if (diagnostics.length > 0) throw new UserError(formatDiagnostics(diagnostics));
   console.log(`${files.length} Dateien in content/ geschrieben, Zeichnungen und Symbole umgefärbt.

@@ -3,17 +3,16 @@
  * tables of the handbook, and drawings, favicon and icons in the theme's colours. With `--pictures` also the handbook's
  * screenshots of components, in colours and typefaces of the edition in content/.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { editorFiles } from '../authoring/editor-files.ts';
 import { fillGuide } from '../authoring/guide.ts';
 import { writeColoured } from '../authoring/theme.ts';
+import { writeFile } from './command.ts';
 
 const GUIDE = 'docs/redaktion.md';
 
 const write = (file: string, data: string | Uint8Array) => {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, data);
+  writeFile(file, data);
   console.log(file);
 };
 

@@ -1,5 +1,5 @@
 /** `npm run market`: updates the official time series in content/market/series; writes only if all files are valid. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { isMap, isSeq, parseDocument } from 'yaml';
@@ -7,15 +7,14 @@ import { filesIn } from '../../src/content/content-folder.ts';
 import { registry } from '../../src/content/registry.ts';
 import { isRate, type TimeSeriesData } from '../../src/content/schemas/market.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
+import { UserError } from '../../src/lib/user-error.ts';
+import { runCommand, writeFile } from './command.ts';
 
 type Value = TimeSeriesData['values'][number];
 /** A value as it is written, with a decimal point. */
 type TextValue = Record<keyof Value, string>;
 type Row = Readonly<Record<string, string>>;
 type Feed = NonNullable<TimeSeriesData['feed']>;
-
-/** An official file that can't be used; the German message says why. */
-class RefusedFile extends Error {}
 
 /** CSV format of an official file. */
 interface Format {
@@ -59,22 +58,22 @@ function rowsOf(text: string, { delimiter, columns }: Format): Row[] {
   try {
     rows = parse(text, { delimiter, columns: true, bom: true, skip_empty_lines: true });
   } catch (error) {
-    throw new RefusedFile(`Die Datei ist kein vollständiges CSV: ${(error as Error).message}`);
+    throw new UserError(`Die Datei ist kein vollständiges CSV: ${(error as Error).message}`);
   }
   const missing = columns.filter((column) => !(column in (rows[0] ?? {})));
-  if (missing.length > 0) throw new RefusedFile(`Es fehlen die Spalten ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new UserError(`Es fehlen die Spalten ${missing.join(', ')}.`);
   return rows;
 }
 
-/** Parses the newest values, oldest first. Throws a RefusedFile if the file is invalid or of another series. */
+/** Parses the newest values, oldest first. Throws a UserError if the file is invalid or of another series. */
 function readValues(text: string, feed: Feed, { unit, values: known }: TimeSeriesData): Value[] {
   const format = formats[feed.format];
   const rows = rowsOf(text, format);
   const keys = new Set(rows.map(({ KEY }) => KEY));
   const [key] = keys;
-  if (keys.size > 1) throw new RefusedFile(`Die Datei enthält mehrere Reihen: ${[...keys].join(', ')}.`);
+  if (keys.size > 1) throw new UserError(`Die Datei enthält mehrere Reihen: ${[...keys].join(', ')}.`);
   if (key !== undefined && !feed.url.includes(key.slice(key.indexOf('.') + 1)))
-    throw new RefusedFile(`Die Datei enthält die Reihe ${key}, nicht die verlangte.`);
+    throw new UserError(`Die Datei enthält die Reihe ${key}, nicht die verlangte.`);
   const areRates = isRate(unit);
   const values = rows.flatMap((row) => format.read(row) ?? []).map((value) => valueOf(value, areRates));
   const sorted = values.toSorted((a, b) => (a.period < b.period ? -1 : 1));
@@ -84,30 +83,30 @@ function readValues(text: string, feed: Feed, { unit, values: known }: TimeSerie
 
 function valueOf({ period, value }: TextValue, isRateValue: boolean): Value {
   if (!/^\d{4}-\d\d(?:-\d\d)?$/.test(period) || Number.isNaN(Date.parse(period)))
-    throw new RefusedFile(`„${period}“ ist kein Tag und kein Monat.`);
+    throw new UserError(`„${period}“ ist kein Tag und kein Monat.`);
   // An empty text is 0 as a number.
   const isValue = isRateValue ? value.trim() !== '' && Number.isFinite(Number(value)) : Number(value) > 0;
-  if (!isValue) throw new RefusedFile(`„${value}“ (${period}) ist kein Wert.`);
+  if (!isValue) throw new UserError(`„${value}“ (${period}) ist kein Wert.`);
   return { period, value: Number(value) };
 }
 
-/** Throws a RefusedFile if sorted values are too few, have duplicates or jumps, or lack one of the known. */
+/** Throws a UserError if sorted values are too few, have duplicates or jumps, or lack one of the known. */
 function checkValues(values: readonly Value[], known: readonly Value[], areRates: boolean): void {
   const [first] = values;
-  if (!first || values.length < 3) throw new RefusedFile(`Die Datei enthält nur ${values.length} Werte.`);
+  if (!first || values.length < 3) throw new UserError(`Die Datei enthält nur ${values.length} Werte.`);
   let before = { ...first, period: '' };
   for (const { period, value } of values) {
-    if (before.period === period) throw new RefusedFile(`${period} kommt zweimal vor.`);
+    if (before.period === period) throw new UserError(`${period} kommt zweimal vor.`);
     const isJump = areRates
       ? Math.abs(value - before.value) > MAX_POINTS
       : Math.max(value / before.value, before.value / value) > MAX_RATIO;
     if (isJump)
-      throw new RefusedFile(`Von ${before.period} auf ${period} springt der Wert von ${before.value} auf ${value}.`);
+      throw new UserError(`Von ${before.period} auf ${period} springt der Wert von ${before.value} auf ${value}.`);
     before = { period, value };
   }
   const periods = new Set(values.map(({ period }) => period));
   const missing = known.find(({ period }) => period >= first.period && !periods.has(period));
-  if (missing) throw new RefusedFile(`In der Datei fehlt ${missing.period}, ein Wert, den es schon gibt.`);
+  if (missing) throw new UserError(`In der Datei fehlt ${missing.period}, ein Wert, den es schon gibt.`);
 }
 
 const FETCH_TIMEOUT_MS = 30_000;
@@ -115,13 +114,13 @@ const FETCH_TIMEOUT_MS = 30_000;
 async function fetchText(url: string, get: typeof fetch): Promise<string> {
   const { host } = new URL(url);
   const refuse = (message: string) => () => {
-    throw new RefusedFile(message);
+    throw new UserError(message);
   };
   const options = { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), headers: { accept: 'text/csv' } };
   const response = await get(url, options).catch(refuse(`${host} ist nicht zu erreichen; gibt es hier kein Netz?`));
-  if (!response.ok) throw new RefusedFile(`${host} antwortet mit ${response.status}.`);
+  if (!response.ok) throw new UserError(`${host} antwortet mit ${response.status}.`);
   const type = response.headers.get('content-type') ?? 'ohne Angabe';
-  if (!/\bcsv\b|^text\/plain\b/.test(type)) throw new RefusedFile(`Die Datei ist kein CSV, sondern ${type}.`);
+  if (!/\bcsv\b|^text\/plain\b/.test(type)) throw new UserError(`Die Datei ist kein CSV, sondern ${type}.`);
   return response.text().catch(refuse('Die Übertragung brach ab.'));
 }
 
@@ -136,7 +135,7 @@ export async function updateTimeSeries(root: string, now: Date, get: typeof fetc
       try {
         const source = readFileSync(join(root, file), 'utf8');
         const { value: timeSeries, diagnostics } = registry.timeSeries.read(source, file);
-        if (diagnostics) throw new RefusedFile('Die Datei ist fehlerhaft; „npm run pruefen“ sagt, wo.');
+        if (diagnostics) throw new UserError('Die Datei ist fehlerhaft; „npm run pruefen“ sagt, wo.');
         if (!timeSeries?.feed) return [];
         const values = readValues(await fetchText(timeSeries.feed.url, get), timeSeries.feed, timeSeries);
         const document = parseDocument(source);
@@ -146,26 +145,20 @@ export async function updateTimeSeries(root: string, now: Date, get: typeof fetc
         document.set('values', list);
         return [{ file, text: document.toString({ lineWidth: 0 }) }];
       } catch (error) {
-        if (!(error instanceof RefusedFile)) throw error;
+        if (!(error instanceof UserError)) throw error;
         problems.push(`${file}: ${error.message}`);
         return [];
       }
     }),
   );
   const written = problems.length > 0 ? [] : drafts.flat();
-  for (const { file, text } of written) {
-    // Renamed into place, so that an interruption leaves no half-written file.
-    writeFileSync(join(root, `${file}.neu`), text);
-    renameSync(join(root, `${file}.neu`), join(root, file));
-  }
+  for (const { file, text } of written) writeFile(join(root, file), text);
   return { written: written.map(({ file }) => file), problems };
 }
 
-if (import.meta.main) {
-  const { written, problems } = await updateTimeSeries(process.cwd(), new Date());
-  if (problems.length > 0) {
-    console.error([...problems, 'Es wurde nichts geändert.'].join('\n'));
-    process.exitCode = 1;
-  } else
+if (import.meta.main)
+  await runCommand(async () => {
+    const { written, problems } = await updateTimeSeries(process.cwd(), new Date());
+    if (problems.length > 0) throw new UserError([...problems, 'Es wurde nichts geändert.'].join('\n'));
     console.log(written.length > 0 ? `Neu gelesen: ${written.join(', ')}` : 'Keine Reihe nennt eine amtliche Datei.');
-}
+  });

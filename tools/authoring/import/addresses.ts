@@ -5,9 +5,10 @@ import { parseSitePath, readRedirects, REDIRECT_HEADER, redirectKey } from '../.
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } from '../../../src/lib/links/routes.ts';
 import { MAX_SLUG_LENGTH, slugPattern } from '../../../src/lib/schema/primitives.ts';
+import { writeFile } from '../../cli/command.ts';
 import { pathOf } from './archive.ts';
 import { wordsOf, type Context } from './convert.ts';
-import { write, type ImportedPost, type ImportRun } from './run.ts';
+import type { ImportedPost, ImportRun } from './run.ts';
 
 /** Path and query in the canonical spelling of redirects; undefined if the address can't have a redirect. */
 const keyOf = (address: string): string | undefined => {
@@ -106,7 +107,7 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
       if (existsSync(`content/authors/${id}.yaml`)) add([`${former.pathname}author/${key}/`], authorPath(id));
     for (const [slug, id] of categories) add([`${former.pathname}category/${slug}/`], newsAnchor(id));
     for (const topic of ids.topics) add([`${former.pathname}tag/${topic}/`], topicPath(topic));
-    if (added.length > 0) write(file, `${text.trimEnd()}\n${stringifyCsv(added)}`);
+    if (added.length > 0) writeFile(file, `${text.trimEnd()}\n${stringifyCsv(added)}`);
   };
 
   return { formerSlugsOf, link, writeRedirects };

@@ -12,13 +12,13 @@ import { readArticle } from '../../../src/content/compiler/read-article.ts';
 import { readPage } from '../../../src/content/compiler/read-page.ts';
 import type { Diagnostic } from '../../../src/content/diagnostics/diagnostic.ts';
 import { UserError } from '../../../src/lib/user-error.ts';
-import { readCommandLine, runCommand } from '../../cli/command.ts';
+import { readCommandLine, runCommand, writeFile } from '../../cli/command.ts';
 import { fileOf, makeAddresses } from './addresses.ts';
 import type { Archive, Note } from './archive.ts';
 import { readGhost } from './ghost.ts';
 import { makeMedia } from './media.ts';
 import { makePostFiles } from './post-file.ts';
-import { flags, REPORT, startRun, write, type ImportedPost, type ImportOptions } from './run.ts';
+import { flags, REPORT, startRun, type ImportedPost, type ImportOptions } from './run.ts';
 import { decode, readWordPress } from './wordpress.ts';
 
 /** Number of diagnostics written into a file that was set aside. */
@@ -62,7 +62,7 @@ export async function importArchive(archive: Archive, options: ImportOptions, no
   }
   run.saveState();
   if (fresh.length > 0) writeReport(archive.notes);
-  for (const [file, text] of run.files) write(file, text);
+  for (const [file, text] of run.files) writeFile(file, text);
   await setAsideRefused(fresh, now);
   for (const post of fresh)
     for (const reason of post.reasons)
@@ -100,7 +100,7 @@ async function setAsideRefused(posts: readonly ImportedPost[], now: Date): Promi
     for (const post of refused) {
       const setAsideFile = setAsideFileOf(post);
       renameSync(fileOf(post), setAsideFile);
-      write(setAsideFile, withReasons(post, readFileSync(setAsideFile, 'utf8'), byFile.get(fileOf(post))));
+      writeFile(setAsideFile, withReasons(post, readFileSync(setAsideFile, 'utf8'), byFile.get(fileOf(post))));
     }
   }
 }
@@ -109,7 +109,7 @@ function writeReport(notes: readonly Note[]): void {
   const rows = KINDS.flatMap((kind) => notes.filter((note) => note.kind === kind));
   const columns = { kind: 'Art', where: 'Wo', text: 'Was' };
   // Byte order mark and semicolons: German spreadsheet programs expect both.
-  write(REPORT, stringifyCsv(rows, { header: true, columns, bom: true, delimiter: ';', escape_formulas: true }));
+  writeFile(REPORT, stringifyCsv(rows, { header: true, columns, bom: true, delimiter: ';', escape_formulas: true }));
 }
 
 const EXAMPLE =

@@ -10,9 +10,10 @@ import { slugify } from '../../../src/lib/format/slugify.ts';
 import { FILES } from '../../../src/lib/schema/primitives.ts';
 import { PICTURES } from '../../../src/lib/schema/picture.ts';
 import { readFolder } from '../../audit/build-output.ts';
+import { writeFile } from '../../cli/command.ts';
 import { pathOf, type Picture } from './archive.ts';
 import { convert, wordsOf, type Context, type Missing } from './convert.ts';
-import { shortenAt, write, type ImportedPost, type ImportRun } from './run.ts';
+import { shortenAt, type ImportedPost, type ImportRun } from './run.ts';
 
 /** Longest file name without extension. */
 const MAX_STEM_CHARACTERS = 60;
@@ -55,7 +56,7 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
     let name = `${stem}.${extension}`;
     const isTaken = () => existsSync(`${folder}/${name}`) && !readFileSync(`${folder}/${name}`).equals(bytes);
     for (let count = 2; isTaken(); count += 1) name = `${stem}-${count}.${extension}`;
-    write(`${folder}/${name}`, bytes);
+    writeFile(`${folder}/${name}`, bytes);
     state.files[address] = name;
     return name;
   };

@@ -1,10 +1,10 @@
 /** State shared by the parts of an import: archive, edition, names given by earlier runs, report. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import type { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import type { Collections } from '../../../src/content/registry.ts';
 import { UserError } from '../../../src/lib/user-error.ts';
+import { writeFile } from '../../cli/command.ts';
 import type { Archive, Note, Post } from './archive.ts';
 
 /** Flags of the command (docs/own-edition.md). */
@@ -38,14 +38,6 @@ export const REPORT = 'content/_import/report.csv';
 
 /** Serialises data as YAML without folding long lines. */
 export const yamlOf = (data: object): string => stringify(data, { lineWidth: 0 });
-
-/** Writes a file, and the folders above it. Paths are relative to the project's root, the working directory. */
-export function write(file: string, data: string | Buffer): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  // Renamed into place, so that an interruption leaves no half-written file, which the next run would take for whole.
-  writeFileSync(`${file}.neu`, data);
-  renameSync(`${file}.neu`, file);
-}
 
 /** A post with its new name and headline, and what the import decided on it. */
 export interface ImportedPost extends Post {
@@ -92,7 +84,7 @@ export function startRun(archive: Archive, options: ImportOptions, now: Date, co
       archive.notes.push({ where, kind, text });
     },
     /** Stores the names for the next run. */
-    saveState: (): void => write(STATE, `${JSON.stringify(state, null, 1)}\n`),
+    saveState: (): void => writeFile(STATE, `${JSON.stringify(state, null, 1)}\n`),
   };
 }
 
