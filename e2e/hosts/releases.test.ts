@@ -26,6 +26,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { writeFile } from '../../src/lib/files.ts';
 import { launchOptions } from '../../tools/browser/browser.ts';
 import { verifyRelease } from '../../tools/cli/verify.ts';
 import { makeRelease } from '../../tools/hosts/release.ts';
@@ -58,10 +59,7 @@ chmodSync(root, 0o755);
 async function release(work: string, number: number, redirects = number + 1, builtAt = SMALL_NOW): Promise<void> {
   const dist = path.join(work, 'dist');
   rmSync(dist, { recursive: true, force: true });
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
-    writeFileSync(path.join(dist, file), text);
-  };
+  const write = (file: string, text: string) => writeFile(path.join(dist, file), text);
   const page = `<h1>release ${number}</h1><script src="/_astro/page.${number}X.js"></script>`;
   for (const file of ['index.html', 'news.html', '404.html']) write(file, page.padEnd(2000));
   write(`_astro/page.${number}X.js`, `release ${number}`.padEnd(1000));

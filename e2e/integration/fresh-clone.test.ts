@@ -1,9 +1,10 @@
 /** An edition of one's own, committed and cloned: the checks and tests of content/ pass in the clone. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { writeFiles } from '../../src/lib/files.ts';
 import { editions, run } from '../editions/editions.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -32,10 +33,7 @@ it('unit tests and the check of content/ pass in a clone of another edition', ()
     'theme/theme.yaml': "colours:\n  accent: { light: '#1d4e89', dark: '#9cc4f0' }\n",
     'theme/texts.yaml': 'footer: { house: Unser Haus }\n',
   };
-  for (const [file, data] of Object.entries(own)) {
-    mkdirSync(dirname(join(repository, 'content', file)), { recursive: true });
-    writeFileSync(join(repository, 'content', file), data);
-  }
+  writeFiles(join(repository, 'content'), own);
   symlinkSync(join(project, 'node_modules'), join(repository, 'node_modules'), 'junction');
   run(repository, now, ['tools/cli/generate.ts']);
   rmSync(join(repository, 'node_modules'));

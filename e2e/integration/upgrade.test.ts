@@ -1,20 +1,10 @@
 /** `npm run upgrade` on real repositories: a product in two versions, and editions made from the first. */
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join, resolve } from 'node:path';
+import { basename, delimiter, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeFile } from '../../src/lib/files.ts';
 import { readFolder } from '../../tools/audit/build-output.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { editions, environment } from '../editions/editions.ts';
@@ -42,10 +32,7 @@ const git = (root: string, ...args: string[]): string => run(root, 'git', args).
 const upgrade = (root: string, flags: readonly string[], now = '', status = 0): string =>
   run(root, process.execPath, ['tools/cli/upgrade.ts', ...flags], now, status);
 
-function put(root: string, file: string, data: string | Uint8Array): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), data);
-}
+const put = (root: string, file: string, data: string | Uint8Array): void => writeFile(join(root, file), data);
 
 function commit(root: string, tag?: string): void {
   git(root, 'add', '--all');

@@ -1,6 +1,7 @@
 /** Copies the project with another edition, so that a build leaves the work tree alone. */
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFiles } from '../../src/lib/files.ts';
 
 /** Files of an edition, text or binary, by path within content/. */
 export type EditionFiles = Readonly<Record<string, string | Uint8Array>>;
@@ -24,11 +25,7 @@ export function copyProject(project: string, root: string, files: EditionFiles):
   rmSync(root, { recursive: true, force: true });
   for (const part of copiedPaths) cpSync(join(project, part), join(root, part), { recursive: true });
   rmSync(join(root, 'content/theme/texts.yaml'), { force: true });
-  for (const [path, data] of Object.entries(files)) {
-    const file = join(root, 'content', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, data);
-  }
+  writeFiles(join(root, 'content'), files);
   // Linked one by one: node_modules also holds the caches of Astro and Vite, which copies must not share.
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync(join(project, 'node_modules')).filter((entry) => !entry.startsWith('.')))

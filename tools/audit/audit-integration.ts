@@ -1,10 +1,10 @@
 /** Astro integration that audits every build at its end and renders the report's page from the result. */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildNow, showsDrafts } from '../../src/content/clock.ts';
 import { formatDiagnostics, WARNING_WORDS } from '../../src/content/diagnostics/diagnostic.ts';
+import { writeFile } from '../../src/lib/files.ts';
 import { routes } from '../../src/lib/links/routes.ts';
 import { UserError } from '../../src/lib/user-error.ts';
 import type { RenderReport } from './build-audit.ts';
@@ -45,9 +45,7 @@ export function auditReport(): AstroIntegration {
         const { data, edition, warnings } = await auditBuild(root, folder, buildNow(), renderReport);
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;
         // For monitoring: what editors must renew, and until when.
-        const reports = join(root, '.cache/reports');
-        mkdirSync(reports, { recursive: true });
-        writeFileSync(join(reports, 'warnings.json'), `${JSON.stringify(warnings, null, 2)}\n`);
+        writeFile(join(root, '.cache/reports/warnings.json'), `${JSON.stringify(warnings, null, 2)}\n`);
         if (warnings.length > 0) logger.warn(formatDiagnostics(warnings, WARNING_WORDS));
         // A preview contains drafts, which are findings, on purpose.
         if (data.findings > 0 && edition === 'live' && !showsDrafts())

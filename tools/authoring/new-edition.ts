@@ -18,8 +18,9 @@ import { slugify } from '../../src/lib/format/slugify.ts';
 import { text } from '../../src/lib/schema/primitives.ts';
 import { productTheme } from '../../src/content/schemas/theme.ts';
 import { readFolder } from '../audit/build-output.ts';
+import { writeFile } from '../../src/lib/files.ts';
 import { UserError } from '../../src/lib/user-error.ts';
-import { runCommand, writeFile } from '../cli/command.ts';
+import { runCommand } from '../cli/command.ts';
 import { collectAnswers, textQuestion, type Question } from './questions.ts';
 import { themeYaml, withAccent, writeColoured } from './theme.ts';
 

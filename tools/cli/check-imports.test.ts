@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { writeFiles } from '../../src/lib/files.ts';
 import { findCycles, foldersOf, readImports } from './check-imports.ts';
 
 let root = '';
@@ -9,10 +10,7 @@ let root = '';
 /** Writes a project and reads its import graph. */
 function project(files: Record<string, string>) {
   root = mkdtempSync(path.join(tmpdir(), 'imports-'));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
+  writeFiles(root, files);
   return readImports(root, ['src', 'tools']);
 }
 

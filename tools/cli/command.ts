@@ -1,6 +1,4 @@
-/** What the commands share: flags, German messages instead of stack traces, and writing files. */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+/** What the commands share: flags, and German messages instead of stack traces. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UserError } from '../../src/lib/user-error.ts';
 
@@ -32,12 +30,4 @@ export async function runCommand(command: () => void | Promise<void>, failure = 
     console.error(error instanceof UserError ? error.message : error);
     process.exitCode = failure;
   }
-}
-
-/** Writes a file, and the folders above it. */
-export function writeFile(file: string, data: string | Uint8Array): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  // Renamed into place, so that an interruption leaves no half-written file, which the next run would take for whole.
-  writeFileSync(`${file}.neu`, data);
-  renameSync(`${file}.neu`, file);
 }

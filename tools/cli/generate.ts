@@ -4,10 +4,10 @@
  * screenshots of components, in colours and typefaces of the edition in content/.
  */
 import { readFileSync } from 'node:fs';
+import { writeFile } from '../../src/lib/files.ts';
 import { editorFiles } from '../authoring/editor-files.ts';
 import { fillGuide } from '../authoring/guide.ts';
 import { writeColoured } from '../authoring/theme.ts';
-import { writeFile } from './command.ts';
 
 const GUIDE = 'docs/redaktion.md';
 

@@ -7,8 +7,9 @@ import { filesIn } from '../../src/content/content-folder.ts';
 import { registry } from '../../src/content/registry.ts';
 import { isRate, type TimeSeriesData } from '../../src/content/schemas/market.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
+import { writeFile } from '../../src/lib/files.ts';
 import { UserError } from '../../src/lib/user-error.ts';
-import { runCommand, writeFile } from './command.ts';
+import { runCommand } from './command.ts';
 
 type Value = TimeSeriesData['values'][number];
 /** A value as it is written, with a decimal point. */

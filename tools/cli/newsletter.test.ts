@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it } from 'vitest';
+import { writeFile } from '../../src/lib/files.ts';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 
 let folder: string;
@@ -25,10 +26,11 @@ it('“run” triggers the timer at the newest issue’s time of sending, also o
     answer.end();
   }).listen(0);
   await once(server, 'listening');
-  const file = path.join(folder, 'dist', MAILING_PATH);
-  mkdirSync(path.dirname(file), { recursive: true });
   const evening = '2025-01-07T17:30:00.000Z';
-  writeFileSync(file, JSON.stringify({ sentDailyAt: '18:30', issue: { sendAt: evening } }));
+  writeFile(
+    path.join(folder, 'dist', MAILING_PATH),
+    JSON.stringify({ sentDailyAt: '18:30', issue: { sendAt: evening } }),
+  );
   await newsletter((server.address() as AddressInfo).port, 'run');
   server.close();
   expect(asked).toEqual([`/cdn-cgi/local/scheduled?time=${Date.parse(evening)}`]);

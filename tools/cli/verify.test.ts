@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFile } from '../../src/lib/files.ts';
 import { type Digest, digestFolder, MANIFEST_FILE, SIGNATURE_FILE, writeManifest } from '../hosts/manifest.ts';
 import { readPublicKey, verifyRelease } from './verify.ts';
 
@@ -37,10 +38,7 @@ const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const { publicKey } = keys;
 
 let folder: string;
-const put = (file: string, text: string | Buffer) => {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-};
+const put = (file: string, text: string | Buffer) => writeFile(path.join(folder, file), text);
 const list = (privateKey?: string) => writeManifest(folder, facts, privateKey);
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'release-'));

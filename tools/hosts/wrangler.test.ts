@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
+import { writeFile } from '../../src/lib/files.ts';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { WORKER_CONFIG, workerConfig } from './wrangler.ts';
 
 let dist: string;
 beforeEach(() => (dist = mkdtempSync(path.join(tmpdir(), 'dist-'))));
 
-const put = (file: string, text: string): void => {
-  mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
-  writeFileSync(path.join(dist, file), text);
-};
+const put = (file: string, text: string): void => writeFile(path.join(dist, file), text);
 /** For each kind of binding that a newsletter needs: whether the configuration has it. */
 const bindings = () => {
   const { d1_databases, queues, send_email, ratelimits, triggers } = readConfig({ config: workerConfig(dist, 'test') });

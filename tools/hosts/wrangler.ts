@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'jsonc-parser';
+import { writeFile } from '../../src/lib/files.ts';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readSitePaths } from './path-maps.ts';
 
@@ -92,7 +93,6 @@ export function workerConfig(dist: string, name: string): string {
   const first = [...assets.run_worker_first, ...queried];
   const gone = withdrawn.slice(0, MAX_PATTERNS - first.length);
   const file = path.resolve('.cache/wrangler', `${name}.json`);
-  mkdirSync(path.dirname(file), { recursive: true });
   const adapted: Config = {
     ...config,
     main: fromHere(main),
@@ -101,6 +101,6 @@ export function workerConfig(dist: string, name: string): string {
     vars: { WITHDRAWN: gone },
     ...(!hasNewsletter && NO_NEWSLETTER),
   };
-  writeFileSync(file, JSON.stringify(adapted));
+  writeFile(file, JSON.stringify(adapted));
   return file;
 }

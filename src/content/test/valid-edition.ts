@@ -1,7 +1,9 @@
 /** A valid edition with one file per collection, for tests that break it. */
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { article, editorialFields, paidFields } from './base-articles.ts';
+
+export { writeFiles } from '../../lib/files.ts';
 
 const folder = join(import.meta.dirname, 'valid-edition');
 const files = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
@@ -15,15 +17,3 @@ export const validFiles: Readonly<Record<string, string>> = {
 
 /** A time at which the edition has no diagnostics. */
 export const VALID_NOW = new Date('2025-09-28T08:00:00+02:00');
-
-/**
- * Writes files, with their folders.
- * @param root absolute path
- * @param files sources by path from there
- */
-export function writeFiles(root: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-}

@@ -1,16 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { writeFiles } from '../files.ts';
 import { sourceVersion } from './source-digest.ts';
 
 /** The version of a project that consists of the given files, each with its text. */
 function versionOf(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'source-digest-'));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
+  writeFiles(root, files);
   return sourceVersion(root);
 }
 

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { parseSitePath, readRedirects, REDIRECT_HEADER, redirectKey } from '../../../src/content/schemas/redirects.ts';
+import { writeFile } from '../../../src/lib/files.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } from '../../../src/lib/links/routes.ts';
 import { MAX_SLUG_LENGTH, slugPattern } from '../../../src/lib/schema/primitives.ts';
-import { writeFile } from '../../cli/command.ts';
 import { pathOf } from './archive.ts';
 import { wordsOf, type Context } from './convert.ts';
 import type { ImportedPost, ImportRun } from './run.ts';

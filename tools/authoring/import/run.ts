@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import type { Collections } from '../../../src/content/registry.ts';
+import { writeFile } from '../../../src/lib/files.ts';
 import { UserError } from '../../../src/lib/user-error.ts';
-import { writeFile } from '../../cli/command.ts';
 import type { Archive, Note, Post } from './archive.ts';
 
 /** Flags of the command (docs/own-edition.md). */
