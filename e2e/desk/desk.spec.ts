@@ -1,6 +1,5 @@
 /** Journeys of editors through the CMS: in a local working copy, and on the site's host with a Git host. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
@@ -11,6 +10,7 @@ import { productTheme, THEME_FILE } from '../../src/content/schemas/theme.ts';
 import { themeYaml } from '../../tools/authoring/theme.ts';
 import { buildDesk, serveDesk } from '../../tools/cms/build.ts';
 import { collections } from '../../tools/cms/config.ts';
+import { listen } from '../../tools/hosts/local-server.ts';
 import { run } from '../editions/editions.ts';
 import { selectCovering } from '../support/cover.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
@@ -351,8 +351,7 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
 async function hostedDesk() {
   const site = new FixtureProject('small');
   const host = gitHost(copyContent(site.root, mkdtempSync(path.join(tmpdir(), 'desk-'))), 'geheim');
-  await new Promise<void>((resolve) => host.server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(host.server.address() as AddressInfo).port}`;
+  const origin = await listen(host.server);
   // As a release does; without the setting DESK no desk is added.
   const dist = path.join(site.root, 'dist');
   const addDesk = (backend: string) => {

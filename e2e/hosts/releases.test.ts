@@ -19,9 +19,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { Agent, get } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { chromium } from 'playwright';
@@ -112,25 +114,20 @@ for (const server of ['nginx', 'caddy'] as const) {
     const switchTo = (number: number) =>
       new Promise<{ status: number | null; log: string }>((resolve) => {
         const script = path.join(work, 'site/releases', name(number), 'switch.sh');
-        const run = spawn('sh', [script, server], {
-          env,
-        });
+        const run = spawn('sh', [script, server], { env });
         let log = '';
         for (const stream of [run.stdout, run.stderr]) stream.on('data', (text: Buffer) => (log += text.toString()));
         run.once('close', (status) => resolve({ status, log }));
       });
 
     /** Requests a path over TLS, trusting only the server's certificate; by default on a connection of its own. */
-    const askOnce = (target: string, agent: Agent | false = false) =>
-      new Promise<Answer>((resolve, reject) => {
-        const headers = { host: `localhost:${port}` };
-        const options = { host: '127.0.0.1', port, path: target, servername: 'localhost', headers, agent };
-        get(Object.assign(options, { secureContext: trust }), (answer) => {
-          let body = '';
-          answer.on('data', (text: Buffer) => (body += text.toString()));
-          answer.on('end', () => resolve({ status: answer.statusCode, location: answer.headers.location, body }));
-        }).on('error', reject);
-      });
+    const askOnce = async (target: string, agent: Agent | false = false): Promise<Answer> => {
+      const headers = { host: `localhost:${port}` };
+      const options = { host: '127.0.0.1', port, path: target, servername: 'localhost', headers, agent };
+      const sent = get(Object.assign(options, { secureContext: trust }));
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      return { status: answer.statusCode, location: answer.headers.location, body: await text(answer) };
+    };
     /** The number of the release that is served. */
     const shown = async (): Promise<number> => Number(/release (\d+)/.exec((await askOnce('/')).body)?.[1]);
     /** Waits for a release. Reloading is asynchronous: the old process answers until the new one is ready. */

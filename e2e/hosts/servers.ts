@@ -1,8 +1,10 @@
 /** Starts each supported host locally, with the configuration of deploy/. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { startWorkers } from '../../tools/hosts/local-server.ts';
 
 interface HostOptions {
@@ -83,26 +85,13 @@ export interface Answer {
 }
 
 /** Requests a path and query byte for byte; `fetch` would normalise `//x` and follow redirects. */
-export function ask(
-  port: number,
-  target: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: target, headers, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const flat = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: Object.fromEntries(flat) as Record<string, string>,
-          body: Buffer.concat(chunks),
-        });
-      });
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+export async function ask(port: number, target: string, headers = {}, method = 'GET'): Promise<Answer> {
+  const sent = request({ host: '127.0.0.1', port, path: target, headers, method }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const flat = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    status: response.statusCode ?? 0,
+    headers: Object.fromEntries(flat) as Record<string, string>,
+    body: await buffer(response),
+  };
 }

@@ -1,6 +1,6 @@
 /** Test double for the Worker's surroundings: accepts mails like a mail service, and serves the mail templates. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../tools/hosts/local-server.ts';
 import { LINK_PLACEHOLDER, MAILING_PATH, type Mailing } from '../../src/newsletter/mailing.ts';
 
 /** The running server, its counters and its switches. */
@@ -71,7 +71,6 @@ export async function startTestServer(): Promise<TestServer> {
       response.end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.origin = await listen(server);
   return state;
 }

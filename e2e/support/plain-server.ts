@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listen } from '../../tools/hosts/local-server.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -37,10 +36,9 @@ export async function startPlainServer(
     });
     response.end(readFileSync(sent));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  return { origin: await listen(server), close };
 }

@@ -1,13 +1,12 @@
 /** Files in the authorities' documented formats, sent by a local HTTP server. */
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { TimeSeriesData } from '../../src/content/schemas/market.ts';
+import { listen } from '../hosts/local-server.ts';
 import { updateTimeSeries } from './market.ts';
 
 const NOW = new Date('2026-03-06T16:30:00Z');
@@ -74,8 +73,7 @@ const update = () =>
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listen(server);
 });
 beforeEach(() => {
   answers = { rates: csv(rates), prices: csv(prices) };

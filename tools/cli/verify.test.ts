@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeFile } from '../../src/lib/files.ts';
+import { listen } from '../hosts/local-server.ts';
 import { type Digest, digestFolder, MANIFEST_FILE, SIGNATURE_FILE, writeManifest } from '../hosts/manifest.ts';
 import { readPublicKey, verifyRelease } from './verify.ts';
 
@@ -218,8 +218,7 @@ describe('a running site', () => {
         response.writeHead(404).end();
       }
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    address = await listen(server);
   });
   afterEach(() => server.close());
 

@@ -1,18 +1,23 @@
 /** Starts local servers: finds a free port, starts the Workers runtime, waits for a response. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const START_LIMIT_MS = 120_000;
 
+/** Starts a server on the loopback interface, at a free port unless one is given. Returns its origin. */
+export async function listen(server: Server, port = 0): Promise<string> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 /** Returns a free port of the loopback interface: `wanted`, or any if that is 0. Throws if `wanted` is taken. */
 export async function freePort(wanted = 0): Promise<number> {
-  const probe = createServer().listen(wanted, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  const probe = createServer();
+  const { port } = new URL(await listen(probe, wanted));
   await once(probe.close(), 'close');
-  return port;
+  return Number(port);
 }
 
 /** Starts the Workers runtime, the default host, on the built site in `dist`. Must run in the project's folder. */

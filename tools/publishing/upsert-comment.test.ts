@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { listen } from '../hosts/local-server.ts';
 import { upsertComment } from './upsert-comment.ts';
 
 // The server stands in for GitHub's API, https://docs.github.com/rest/issues/comments; GitLab's is tested in e2e/desk.
@@ -22,8 +22,7 @@ test('at GitHub a second run updates its comment, also after a hundred of others
       response.end(JSON.stringify(comments.slice((page - 1) * 100, page * 100)));
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await listen(server);
   await upsertComment(`${origin}/issues/7/comments`, 'geheim', 'Feld „title“ fehlt\n'.repeat(4000));
   await upsertComment(`${origin}/issues/7/comments`, 'geheim', 'keine Fehler');
   server.close();
@@ -44,8 +43,7 @@ test('at GitHub a second run updates its comment, also after a hundred of others
 
 test('a host that refuses ends the run', async () => {
   const server = createServer((_request, response) => response.writeHead(403).end('Resource not accessible'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/comments`;
+  const address = `${await listen(server)}/comments`;
   await expect(upsertComment(address, '', '')).rejects.toThrow('403 Resource not accessible');
   server.close();
 });

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -12,6 +10,7 @@ import { checkContentFolder } from '../../../src/content/content-folder.ts';
 import { VALID_NOW, validFiles, writeFiles } from '../../../src/content/test/valid-edition.ts';
 import { contentDigest } from '../../../src/lib/cache/source-digest.ts';
 import { readFolder } from '../../audit/build-output.ts';
+import { listen } from '../../hosts/local-server.ts';
 import { UserError } from '../../../src/lib/user-error.ts';
 import type { Archive, Note } from './archive.ts';
 import { readGhost } from './ghost.ts';
@@ -54,10 +53,9 @@ async function serve(pictureAt: (path: string) => Buffer | undefined, moved: Rec
     const [bytes, location] = [pictureAt(url), moved[url]];
     if (location) response.writeHead(302, { location }).end();
     else response.writeHead(bytes ? 200 : 404).end(bytes);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   onTestFinished(() => void server.close());
-  return { asked, site: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { asked, site: await listen(server) };
 }
 
 const article = (slug: string): string => readFileSync(`content/articles/${slug}.mdx`, 'utf8');
