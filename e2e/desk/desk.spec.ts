@@ -11,14 +11,13 @@ import { themeYaml } from '../../tools/authoring/theme.ts';
 import { buildDesk, serveDesk } from '../../tools/cms/build.ts';
 import { collections } from '../../tools/cms/config.ts';
 import { listen } from '../../tools/hosts/local-server.ts';
-import { run } from '../editions/editions.ts';
+import { project, run } from '../editions/editions.ts';
 import { selectCovering } from '../support/cover.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 import { startPlainServer } from '../support/plain-server.ts';
 import { EDITORIAL_ARTICLE } from '../support/small-pages.ts';
 import { gitHost } from './git-host.ts';
 
-const project = path.resolve(import.meta.dirname, '../..');
 
 /** Copies the folders that the CMS edits and its checks read. Returns `to`. */
 function copyContent(from: string, to: string): string {

@@ -19,7 +19,8 @@ import { newsletter, small, SMALL_NOW } from './small.ts';
 /** Time limit of a command; longer than any command takes. */
 const LIMIT_MS = 600_000;
 
-const project = resolve(import.meta.dirname, '../..');
+/** The project's folder. */
+export const project = resolve(import.meta.dirname, '../..');
 
 /**
  * All fixture editions. `newsletter` is `small` with a newsletter sent by the Worker; `empty` has neither articles nor

@@ -2,12 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeFiles } from '../../src/lib/files.ts';
-import { editions, run } from '../editions/editions.ts';
+import { editions, project, run } from '../editions/editions.ts';
 
-const project = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'clone-'));
 
 function git(root: string, ...args: string[]): void {

@@ -2,14 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, join, resolve } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeFile } from '../../src/lib/files.ts';
 import { readFolder } from '../../tools/audit/build-output.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { editions, environment } from '../editions/editions.ts';
+import { editions, environment, project } from '../editions/editions.ts';
 
-const project = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
 const product = join(folder, 'product');
 

@@ -52,7 +52,7 @@ export function findingsText(findings: readonly Finding[]): string[] {
   const groups = Map.groupBy(findings, ({ rule, element, problem, remedy }) =>
     JSON.stringify([rule, element, problem, remedy]),
   );
-  return [...groups.values()].map((group) => entry(group));
+  return [...groups.values()].map(entry);
 }
 
 /** Formats an audit for the terminal: every finding, the counts per rule, then the total and the duration. */

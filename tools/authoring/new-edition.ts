@@ -18,7 +18,7 @@ import { slugify } from '../../src/lib/format/slugify.ts';
 import { text } from '../../src/lib/schema/primitives.ts';
 import { productTheme } from '../../src/content/schemas/theme.ts';
 import { readFolder } from '../audit/build-output.ts';
-import { writeFile } from '../../src/lib/files.ts';
+import { writeFile, writeFiles } from '../../src/lib/files.ts';
 import { UserError } from '../../src/lib/user-error.ts';
 import { runCommand } from '../cli/command.ts';
 import { collectAnswers, textQuestion, type Question } from './questions.ts';
@@ -215,7 +215,7 @@ export function replaceEdition(root: string, edition: Edition, now: Date): strin
   const sample = textsOf(content);
   const files = editionFiles(edition, sample, now);
   for (const file of sample.keys()) rmSync(join(content, file));
-  for (const [file, text] of files) writeFile(join(content, file), text);
+  writeFiles(content, Object.fromEntries(files));
   return [...files.keys()].map((file) => `content/${file}`);
 }
 

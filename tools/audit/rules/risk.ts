@@ -121,8 +121,6 @@ function checkIssue({ expected, resolve }: OutputSubject, reporter: Reporter, is
   }
   // In plain text only the headline shows the label.
   const text = normalize(issue.text);
-  for (const article of articles) {
-    contains('Der reine Text', text, [headlineOf(article)], article.data.title);
-    if (article.paid) contains('Der reine Text', text, [article.paid.sponsor.legalName], article.data.title);
-  }
+  for (const article of articles)
+    contains('Der reine Text', text, [headlineOf(article), article.paid?.sponsor.legalName], article.data.title);
 }
