@@ -18,7 +18,6 @@ import { startPlainServer } from '../support/plain-server.ts';
 import { EDITORIAL_ARTICLE } from '../support/small-pages.ts';
 import { gitHost } from './git-host.ts';
 
-
 /** Copies the folders that the CMS edits and its checks read. Returns `to`. */
 function copyContent(from: string, to: string): string {
   for (const name of ['content', 'public']) cpSync(path.join(from, name), path.join(to, name), { recursive: true });
