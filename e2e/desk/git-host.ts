@@ -46,13 +46,7 @@ interface Body {
 }
 
 /** An error response of the API. */
-class Refusal extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
+const refusal = (status: number, message: string) => Object.assign(new Error(message), { status });
 
 /** The host's server, its state, and operations on the repository. */
 export interface GitHost {
@@ -76,20 +70,12 @@ export interface GitHost {
 export function gitHost(folder: string, token: string): GitHost {
   const root = mkdtempSync(path.join(tmpdir(), 'git-host-'));
   const bare = path.join(root, 'blatt.git');
-  const env = {
-    ...process.env,
-    ...Object.fromEntries(
-      ['AUTHOR', 'COMMITTER'].flatMap((who) => [
-        [`GIT_${who}_NAME`, 'Redaktion'],
-        [`GIT_${who}_EMAIL`, 'redaktion@blatt.example'],
-      ]),
-    ),
-  };
+  const identity = ['-c', 'user.name=Redaktion', '-c', 'user.email=redaktion@blatt.example'];
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);
   const git: GitHost['git'] = (args, { input, index = path.join(root, 'index') } = {}) =>
-    execFileSync('git', ['--git-dir', bare, ...args], {
+    execFileSync('git', [...identity, '--git-dir', bare, ...args], {
       input,
-      env: { ...env, GIT_INDEX_FILE: index },
+      env: { ...process.env, GIT_INDEX_FILE: index },
       maxBuffer: 1e8,
       stdio: ['pipe', 'pipe', 'pipe'],
     })
@@ -116,7 +102,7 @@ export function gitHost(folder: string, token: string): GitHost {
   const checked = new Map<string, 'success' | 'failed'>();
   const requestOf = (number: string | undefined) => {
     const request = requests.find(({ iid }) => String(iid) === number);
-    if (!request) throw new Refusal(404, 'Not found');
+    if (!request) throw refusal(404, 'Not found');
     return Object.assign(request, { sha: head(request.source_branch) ?? request.sha });
   };
 
@@ -148,13 +134,13 @@ export function gitHost(folder: string, token: string): GitHost {
   }
 
   function push({ branch, start_branch: start, commit_message: message, actions }: Body) {
-    if (start && head(branch)) throw new Refusal(400, `A branch called '${branch}' already exists.`);
+    if (start && head(branch)) throw refusal(400, `A branch called '${branch}' already exists.`);
     const parent = head(start ?? branch) ?? '';
     git(['read-tree', parent]);
     for (const { action, file_path: file, previous_path: from, content, encoding } of actions) {
       const exists = filesAt(parent, [file]).length > 0;
-      if (action === 'create' && exists) throw new Refusal(400, 'A file with this name already exists');
-      if (action === 'update' && !exists) throw new Refusal(400, "A file with this name doesn't exist");
+      if (action === 'create' && exists) throw refusal(400, 'A file with this name already exists');
+      if (action === 'update' && !exists) throw refusal(400, "A file with this name doesn't exist");
       if (action === 'delete' || from) git(['update-index', '--force-remove', from ?? file]);
       if (action === 'delete') continue;
       const input = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
@@ -175,10 +161,7 @@ export function gitHost(folder: string, token: string): GitHost {
   function edit(number: string | undefined, { title, add_labels: add, remove_labels: remove = '' }: Body) {
     const request = requestOf(number);
     const labels = request.labels.filter((label) => !remove.split(',').includes(label));
-    return Object.assign(request, {
-      title: title ?? request.title,
-      labels: [...labels, ...(add ? [add] : [])],
-    });
+    return Object.assign(request, { title: title ?? request.title, labels: labels.concat(add ?? []) });
   }
 
   const project = '/projects/zeitung%2Fblatt';
@@ -220,7 +203,7 @@ export function gitHost(folder: string, token: string): GitHost {
       /^GET \/repository\/files\/(.+)\/raw$/,
       ([, file = ''], _body, query) => {
         const ref = query.get('ref') ?? '';
-        if (!head(ref) || filesAt(ref, [file]).length === 0) throw new Refusal(404, '404 File Not Found');
+        if (!head(ref) || filesAt(ref, [file]).length === 0) throw refusal(404, '404 File Not Found');
         return execFileSync('git', ['--git-dir', bare, 'cat-file', 'blob', `${ref}:${file}`]);
       },
     ],
@@ -238,8 +221,7 @@ export function gitHost(folder: string, token: string): GitHost {
       /^POST \/merge_requests$/,
       (_match, { title = '', source_branch, labels }) => {
         const open = requests.find((other) => other.state === 'opened' && other.source_branch === source_branch);
-        if (open)
-          throw new Refusal(409, `Another open merge request already exists for this source branch: !${open.iid}`);
+        if (open) throw refusal(409, `Another open merge request already exists for this source branch: !${open.iid}`);
         const number = requests.length + 1;
         const now = new Date().toISOString();
         const more = { created_at: now, updated_at: now, web_url: `https://git.example/${number}` };
@@ -268,7 +250,7 @@ export function gitHost(folder: string, token: string): GitHost {
 
   async function answer(request: IncomingMessage): Promise<Buffer | string> {
     if (request.method === 'OPTIONS') return '';
-    if (request.headers.authorization !== `Bearer ${token}`) throw new Refusal(401, '401 Unauthorized');
+    if (request.headers.authorization !== `Bearer ${token}`) throw refusal(401, '401 Unauthorized');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const endpoint = `${request.method} ${decodeURIComponent(
       pathname
@@ -277,7 +259,7 @@ export function gitHost(folder: string, token: string): GitHost {
         .replace(project, ''),
     )}`;
     const [route, reply] = routes.find(([pattern]) => pattern.test(endpoint)) ?? [];
-    if (!route || !reply) throw new Refusal(404, `${endpoint} is not implemented`);
+    if (!route || !reply) throw refusal(404, `${endpoint} is not implemented`);
     const body = /^P/.test(request.method ?? '') ? ((await json(request)) as Body) : ({} as Body);
     const result = reply([...(route.exec(endpoint) ?? [])], body, searchParams);
     return Buffer.isBuffer(result) ? result : JSON.stringify(result);
@@ -291,10 +273,8 @@ export function gitHost(folder: string, token: string): GitHost {
     };
     answer(request).then(
       (text) => response.writeHead(200, headers).end(text),
-      (error: Error) =>
-        response
-          .writeHead(error instanceof Refusal ? error.status : 500, headers)
-          .end(JSON.stringify({ message: error.message })),
+      ({ status = 500, message }: Partial<ReturnType<typeof refusal>>) =>
+        response.writeHead(status, headers).end(JSON.stringify({ message })),
     );
   });
   const checkOut = (branch: string) => {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { article, editorialFields, paidFields } from './base-articles.ts';
 
-export { writeFiles } from '../../lib/files.ts';
+export { writeFiles } from '../../lib/write-files.ts';
 
 const folder = join(import.meta.dirname, 'valid-edition');
 const files = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
