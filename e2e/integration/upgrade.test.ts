@@ -1,6 +1,16 @@
 /** `npm run upgrade` on real repositories: a product in two versions, and editions made from the first. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -229,7 +239,7 @@ describe('an upgrade that can’t be completed', () => {
   it('stops at a merge conflict, names the file, and can be aborted or continued', () => {
     const root = clone('conflict');
     // npm fails, as nothing is built here.
-    put(folder, 'bin/npm', '#!/bin/sh\nexit 1\n');
+    writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\nexit 1\n');
     for (const [file, from, to] of [
       ['src/texts.json', '"Das Haus"', '"Unser Haus"'],
       ['src/model/related.ts', '/**', '/** own'],
