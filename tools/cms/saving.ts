@@ -1,5 +1,5 @@
 /** Runs before the CMS writes a file: merges changes made to it since the form was opened, and asks about conflicts. */
-import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
+import { atField, formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { validate } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import type { Desk } from './build.ts';
 import { collections, singletons } from './config.ts';
@@ -54,7 +54,8 @@ export async function mergeAndValidate(
   }
   const written = toFile(values);
   const diagnostics =
-    folder && validate(folder.schema, writtenFields(fromFile(written), fields), path, () => undefined).diagnostics;
+    folder &&
+    validate(folder.schema, writtenFields(fromFile(written), fields), (field) => atField(path, field)).diagnostics;
   if (diagnostics) throw refusal(formatDiagnostics(diagnostics));
   return { ...values, [FILE_TEXT]: written, ...('body' in values && { [STATE]: stateOf(values) }) };
 }

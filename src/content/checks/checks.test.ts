@@ -16,6 +16,7 @@ import { checkAdvertising as advertisingIn, checkSponsors } from './advertising.
 import { checkMarket } from './live-edition.ts';
 import { checkMentions as mentionsIn } from './mentions.ts';
 import { checkAllTexts } from './checks.ts';
+import { atField } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { frontPageSchema, siteSchema } from '../schemas/site.ts';
 import { localDay, nextDay } from '../../lib/format/dates.ts';
@@ -433,7 +434,7 @@ it.each([
   ['a correction', { corrections: [{ date: '', text: 'Es hieß: Garantiert ein Gewinn.' }] }, 1],
 ])('a forbidden word of advertising in %s', (_name, fields, count) => {
   const { data } = (content([{ id: 'eins', ...fields }]).articles[0] as Collections['articles'][number]).data;
-  expect(checkAdvertisingFields(data, 'eins.mdx', () => undefined)).toHaveLength(count);
+  expect(checkAdvertisingFields(data, (path) => atField('eins.mdx', path))).toHaveLength(count);
 });
 
 describe('the head of an advertisement', () => {
@@ -480,7 +481,7 @@ describe('the head of an advertisement', () => {
     { faq: [{ question: 'Sind Gewinne garantiert?', answer: 'Nein, aber fast immer.' }] },
   ])('has no forbidden word in parts, as in %j', (head) => {
     const [article] = withHead(head).articles as [Collections['articles'][number]];
-    expect(checkAdvertisingFields(article.data.data, 'eins.mdx', () => undefined)).toHaveLength(1);
+    expect(checkAdvertisingFields(article.data.data, (path) => atField('eins.mdx', path))).toHaveLength(1);
   });
 
   it('has no category that poses as the house’s own work', () => {

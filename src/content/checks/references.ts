@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import { slugify } from '../../lib/format/slugify.ts';
 import type { Article } from '../compiler/read-article.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
 import { definitions, SITE_FILE, type Collections, type Entry } from '../registry.ts';
 import { frontPageSchema, type SiteSettings } from '../schemas/site.ts';
@@ -45,7 +45,7 @@ export function checkReferences(content: Collections): Diagnostic[] {
       name === 'site' ? [{ id: name, file: SITE_FILE, data: content.site }] : content[name];
     return entries.flatMap(({ file, data }) => {
       const article = name === 'articles' ? (data as Article) : undefined;
-      const found = schema ? referencesIn(schema, article?.data ?? data, file, () => undefined) : [];
+      const found = schema ? referencesIn(schema, article?.data ?? data, (path) => atField(file, path)) : [];
       return found.map((diagnostic) => ({ ...diagnostic, line: article?.lines[diagnostic.reference?.field ?? ''] }));
     });
   });

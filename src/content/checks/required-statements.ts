@@ -96,7 +96,7 @@ function pictureDuties(use: PictureUse): Diagnostic[] {
 
 /** Checks that the publisher states its owners, other media, public funds and authority (D18). */
 export const checkStatements = ({ site }: Collections): Diagnostic[] =>
-  (validate(statementsSchema, site, SITE_FILE, () => undefined).diagnostics ?? []).map((diagnostic) => ({
+  (validate(statementsSchema, site, (path) => atField(SITE_FILE, path)).diagnostics ?? []).map((diagnostic) => ({
     ...diagnostic,
     rule: 'D18',
   }));
@@ -190,7 +190,7 @@ export function* checkLaw(content: Collections): Generator<Diagnostic> {
   const { country } = site.publisher.address;
   if (ids.law.length === 0 && !(country in knownLaws)) {
     const found = `nichts; das Recht von ${country} kennt das Produkt nicht`;
-    for (const missing of validate(lawSchema, {}, OWN_LAW, () => undefined).diagnostics ?? [])
+    for (const missing of validate(lawSchema, {}, (path) => atField(OWN_LAW, path)).diagnostics ?? [])
       yield { ...missing, found };
     return;
   }

@@ -2,7 +2,7 @@
  * Checks the text of advertisements, in prose and frontmatter: no figure without source (D6), no scarcity without its
  * day (D7), no forbidden word unless negated (D12), no environmental claim without evidence (D17).
  */
-import { fieldName, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { adLabels } from '../schemas/site.ts';
@@ -87,12 +87,12 @@ export const joinedFields = ({ title, kicker = '', breadcrumb, lead }: ArticleDa
 const labelled = new RegExp(`^(?:${adLabels.join('|')})\\s*:\\s*`, 'i');
 
 /** Checks every text in the frontmatter of a paid article; returns nothing for editorial ones. */
-export function checkAdvertisingFields(data: ArticleData, file: string, locate: Locate): Diagnostic[] {
+export function checkAdvertisingFields(data: ArticleData, locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
   const { title, kicker, breadcrumb } = data;
   const faq = data.faq.map(({ question, answer }) => ({ question: isDenial(answer) ? '' : question, answer }));
   const at = (path: readonly PropertyKey[], found: UnpositionedDiagnostic[]) =>
-    found.map((diagnostic) => ({ file, ...locate(path), ...diagnostic }));
+    found.map((diagnostic) => ({ ...locate(path), ...diagnostic }));
   const forbiddenWords = ({ text, path }: FoundText) => at(path, checkWords(text));
   const inFields = advertisingTexts({ ...data, faq }).flatMap(forbiddenWords);
   const acrossFields = inFields.length > 0 ? [] : joinedFields(data).flatMap(forbiddenWords).slice(0, 1);
@@ -107,23 +107,20 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
     // These are read before the label and the advertiser's name.
     ...textsIn({ title, kicker, breadcrumb }).flatMap(({ text, path }): Diagnostic[] => {
       const found = findEditorialWord(text);
-      return found === undefined
-        ? []
-        : [{ file, ...locate(path), field: fieldName(path), ...editorialWordDiagnostic(found) }];
+      return found === undefined ? [] : [{ ...locate(path), ...editorialWordDiagnostic(found) }];
     }),
     ...[title]
       .filter((found) => labelled.test(found))
       .map((found) => ({
-        ...{ file, ...locate(['title']), field: fieldName(['title']), found },
+        ...locate(['title']),
+        found,
         allowed: 'eine Schlagzeile ohne Kennzeichnung davor; das Wort setzt die Website selbst',
         example: `title: ${found.replace(labelled, '')}`,
       })),
     ...(['headCallToAction', 'primarySource'] as const)
       .filter((field) => data[field] && data.layout !== 'sponsored')
       .map((field) => ({
-        file,
         ...locate([field]),
-        field: fieldName([field]),
         found: `ein Link, den „layout: ${data.layout}“ nicht zeigt`,
         allowed: 'nur mit „layout: sponsored“; sonst ein Eintrag in callsToAction',
         example: 'layout: sponsored',

@@ -8,7 +8,7 @@ import { isPhraseClaim } from '../../prose/claims/claim.ts';
 import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
 import type { Heading, ImageReference, Prose, ProseItem, ProseNode, LinkReference } from '../../prose/tree.ts';
-import { unreadableText, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
+import { atField, unreadableText, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { componentDiagnostics, validate } from '../diagnostics/schema-diagnostics.ts';
 import { checkEnvironment, checkFigures, checkWords } from './advertising-text.ts';
 import { hasUnit } from './advertising-words.ts';
@@ -283,7 +283,6 @@ class ProseCompiler {
 
   /** Validates a component's attributes against its schema; undefined, after reporting, if any is invalid. */
   #attributes(node: SourceNode, schema: z.ZodType<object>, example: string): Props | undefined {
-    const start = node.position?.start;
     const raw: Record<string, string> = {};
     let isReadable = true;
     for (const { name, value } of node.attributes ?? []) {
@@ -300,7 +299,7 @@ class ProseCompiler {
       for (const { found, allowed } of forbidden.inField(raw[name ?? ''] ?? '')) refuse(found, allowed);
     }
     if (!isReadable) return undefined;
-    const result = validate(schema, raw, this.#file, () => start);
+    const result = validate(schema, raw, (path) => ({ ...atField(this.#file, path), ...node.position?.start }));
     if (!result.diagnostics) return { ...result.value };
     this.diagnostics.push(...componentDiagnostics(result.diagnostics, node.name ?? '', example));
     return undefined;

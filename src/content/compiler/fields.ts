@@ -1,7 +1,7 @@
 /** Parses and validates YAML, a whole file or the frontmatter of an MDX file, and locates each field in the source. */
 import type { z } from 'astro/zod';
 import { isNode, LineCounter, parseDocument, Scalar, visit, type Document, type YAMLParseError } from 'yaml';
-import { fieldName, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
+import { atField, fieldName, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { textsIn, validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import { inField } from './forbidden-markdown.ts';
 
@@ -34,7 +34,7 @@ export function readFrontmatter<Schema extends z.ZodType>(
         : 'ein Block von Feldern zwischen zwei Zeilen ---, ganz am Anfang',
       example: '---\nkind: redaktionell\ntitle: …\n---',
     };
-    return { source, fields: { diagnostics: [missing] }, locate: () => undefined };
+    return { source, fields: { diagnostics: [missing] }, locate: (path) => atField(file, path) };
   }
   return { source, ...readFields(schema, lines.slice(1, end).join('\n'), file, 1) };
 }
@@ -46,12 +46,7 @@ export function readFrontmatter<Schema extends z.ZodType>(
  */
 export function readFields<Schema extends z.ZodType>(schema: Schema, source: string, file: string, lineOffset = 0) {
   const { value, locate, diagnostics } = readYaml(source, file, lineOffset);
-  const validated = refuseMarkdown(
-    validate(schema, value, file, locate, diagnostics !== undefined),
-    value,
-    file,
-    locate,
-  );
+  const validated = refuseMarkdown(validate(schema, value, locate, diagnostics !== undefined), value, locate);
   const raw = { value };
   if (!diagnostics) return { fields: validated, raw, locate };
   const brokenLines = new Set(diagnostics.map(({ line }) => line));
@@ -64,14 +59,9 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, source: str
 }
 
 /** Adds a diagnostic for each text with Markdown, which fields don't have, to the result of their validation. */
-function refuseMarkdown<Value>(
-  result: ReadResult<Value>,
-  value: unknown,
-  file: string,
-  locate: Locate,
-): ReadResult<Value> {
+function refuseMarkdown<Value>(result: ReadResult<Value>, value: unknown, locate: Locate): ReadResult<Value> {
   const found = textsIn(value).flatMap(({ text, path }) =>
-    inField(text).map((misuse) => ({ file, ...locate(path), field: fieldName(path), ...misuse })),
+    inField(text).map((misuse) => ({ ...locate(path), ...misuse })),
   );
   return found.length === 0
     ? result
@@ -111,7 +101,7 @@ function readYaml(source: string, file: string, lineOffset = 0, lineOfClosedQuot
   const misread = misreadScalars(document, source, syntaxError);
   const locate: Locate = (path) => {
     const node = document.getIn(path as unknown[], true);
-    return isNode(node) && node.range ? position(node.range[0]) : undefined;
+    return { file, ...(isNode(node) && node.range && position(node.range[0])), field: fieldName(path) };
   };
   if (misread.length > 0) return { value, locate, diagnostics: misread };
   if (document.errors.length > 0) {

@@ -1,6 +1,6 @@
 /** Reads articles and terms of the glossary: validates frontmatter, compiles prose, and reports all diagnostics. */
 import { componentsIn, type ImageReference, type Prose, type ProseNode, type LinkReference } from '../../prose/tree.ts';
-import { fieldName, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, ReadResult } from '../diagnostics/diagnostic.ts';
 import { referencesIn, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import { pictureSchema } from '../../lib/schema/picture.ts';
 import { articleSchema, type ArticleData } from '../schemas/article.ts';
@@ -39,7 +39,7 @@ export function readArticle(text: string, file: string): ReadResult<Article> {
   const inProse = [...parsed.diagnostics, ...(compiled?.diagnostics ?? [])];
   const diagnostics = [
     ...(fields.diagnostics ?? [
-      ...checkAdvertisingFields(fields.value, file, locate),
+      ...checkAdvertisingFields(fields.value, locate),
       ...checkDates(fields.value, compiled?.prose.nodes ?? [], file, locate),
       ...checkFinished(fields.value, source, inProse.length > 0 ? undefined : compiled?.prose.nodes, file),
     ]),
@@ -49,14 +49,14 @@ export function readArticle(text: string, file: string): ReadResult<Article> {
     rule ? 'dated' : 'lasting',
   );
   if (lasting.length > 0 || !fields.value || !compiled) {
-    const referenceDiagnostics = referencesIn(articleSchema, raw.value, file, locate);
+    const referenceDiagnostics = referencesIn(articleSchema, raw.value, locate);
     const { links = [], images = [], files = [] } = compiled ?? {};
     const { data: picture } = pictureSchema.safeParse(rawPicture);
-    const references = { links, images, files, picture: picture && { ...picture, line: locate(['picture'])?.line } };
+    const references = { links, images, files, picture: picture && { ...picture, line: locate(['picture']).line } };
     return { diagnostics, referenceDiagnostics, references };
   }
   const data = fields.value;
-  const lines = Object.fromEntries(Object.keys(data).map((field) => [field, locate([field])?.line]));
+  const lines = Object.fromEntries(Object.keys(data).map((field) => [field, locate([field]).line]));
   const { prose, links, images, files } = compiled;
   return { value: { data, prose, links, images, files, lines, datedDiagnostics } };
 }
@@ -68,22 +68,21 @@ function* checkDates(
   file: string,
   locate: Locate,
 ): Generator<Diagnostic> {
-  const field = (path: PropertyKey[], date: unknown) => ({ ...locate(path), field: fieldName(path), date });
   const dates = [
-    field(['updatedAt'], updatedAt),
-    ...corrections.map(({ date }, index) => field(['corrections', index, 'date'], date)),
-    field(['withdrawn', 'date'], withdrawn?.date),
-    field(['offerEnds'], 'offerEnds' in rest ? rest.offerEnds : undefined),
+    { ...locate(['updatedAt']), date: updatedAt },
+    ...corrections.map(({ date }, index) => ({ ...locate(['corrections', index, 'date']), date })),
+    { ...locate(['withdrawn', 'date']), date: withdrawn?.date },
+    { ...locate(['offerEnds']), date: 'offerEnds' in rest ? rest.offerEnds : undefined },
     ...[...componentsIn(nodes)].map(({ component, props }) => ({
+      file,
       field: `<${component}> until`,
       date: props['until'],
     })),
   ];
-  for (const { date, ...position } of dates)
+  for (const { date, ...place } of dates)
     if (typeof date === 'string' && Date.parse(date) < Date.parse(publishedAt))
       yield {
-        file,
-        ...position,
+        ...place,
         found: date,
         allowed: `ein Zeitpunkt nach dem Erscheinen des Artikels (publishedAt: ${publishedAt})`,
         example: publishedAt,

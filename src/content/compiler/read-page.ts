@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import type { LinkReference } from '../../prose/tree.ts';
-import { unreadableText, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
+import { atField, unreadableText, type Diagnostic, type Place, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { componentDiagnostics, referencesIn, validate } from '../diagnostics/schema-diagnostics.ts';
 import { pageSchema, type PageData } from '../schemas/page.ts';
 import * as forbidden from './forbidden-markdown.ts';
@@ -43,7 +43,7 @@ export function readPage(text: string, file: string): ReadResult<Page> {
   const { source, fields, raw, locate } = readFrontmatter(pageSchema, text, file);
   if (!raw) return { diagnostics: fields.diagnostics ?? [] };
   const kind = locate(['kind']);
-  if (kind) return { diagnostics: [articleAmongPages(file, kind)] };
+  if (kind.line) return { diagnostics: [articleAmongPages(kind)] };
   const { root, diagnostics: syntax } = parseProse(source, file);
   const nodes = root ? nodesIn(root) : [];
   const links = nodes.flatMap(linkOf);
@@ -61,7 +61,7 @@ export function readPage(text: string, file: string): ReadResult<Page> {
       .map(({ target, line }) => ({ file, line, ...forbidden.link(target) })),
   ];
   if (diagnostics.length > 0 || !fields.value || !root)
-    return { diagnostics, referenceDiagnostics: referencesIn(pageSchema, raw.value, file, locate) };
+    return { diagnostics, referenceDiagnostics: referencesIn(pageSchema, raw.value, locate) };
   const attributes = nodes.flatMap(({ attributes = [] }) => attributes.map(({ value }) => value));
   const named = (component: string, target: (node: SourceNode) => string) =>
     nodes.filter(({ name }) => name === component).map((node) => ({ target: target(node), line: lineOf(node) }));
@@ -82,13 +82,11 @@ export function readPage(text: string, file: string): ReadResult<Page> {
 }
 
 /** For an article in the folder of pages, whose fields and components would all be refused one by one. */
-const articleAmongPages = (file: string, position: { line: number; column: number }): Diagnostic => ({
-  file,
-  ...position,
-  field: 'Feld „kind“',
+const articleAmongPages = (place: Place): Diagnostic => ({
+  ...place,
   found: 'ein Artikel im Ordner der festen Seiten',
   allowed: 'in content/pages nur Seiten, die kein Feld „kind“ haben; Artikel stehen in content/articles',
-  example: `content/articles/${basename(file)}`,
+  example: `content/articles/${basename(place.file)}`,
 });
 
 const nodesIn = (node: SourceNode): SourceNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
@@ -121,7 +119,7 @@ function attributeFaults(node: SourceNode, file: string): Diagnostic[] {
   const raw = Object.fromEntries(values) as Record<string, string>;
   const schema = name && isComponentNode(node) && attributesSchema(name, raw);
   if (!schema) return [];
-  const { diagnostics = [] } = validate(schema, raw, file, () => position?.start);
+  const { diagnostics = [] } = validate(schema, raw, (path) => ({ ...atField(file, path), ...position?.start }));
   return componentDiagnostics(diagnostics, name, exampleTag(name, children.length > 0));
 }
 

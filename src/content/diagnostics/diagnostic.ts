@@ -26,6 +26,9 @@ export interface Diagnostic {
   isWarning?: true;
 }
 
+/** The file of a diagnostic, its position and its field. */
+export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>;
+
 /** Lines of the top-level fields of a file, by name. */
 export type Lines = Readonly<Record<string, number | undefined>>;
 
@@ -35,8 +38,8 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
     ? 'die Angaben insgesamt'
     : `Feld „${path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(' › ')}“`;
 
-/** The position of a diagnostic about a field, by the line of its top-level field. */
-export const atField = (file: string, path: readonly PropertyKey[], lines: Lines = {}) => ({
+/** The place of a diagnostic about a field, by the line of its top-level field. */
+export const atField = (file: string, path: readonly PropertyKey[], lines: Lines = {}): Place => ({
   file,
   line: lines[String(path[0])],
   field: fieldName(path),
@@ -87,10 +90,7 @@ const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Reports the first unreadable character of a parsed text; `locate` is called only if there is one. */
-export function unreadableText(
-  text: string | undefined,
-  locate: () => Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>,
-): Diagnostic[] {
+export function unreadableText(text: string | undefined, locate: () => Place): Diagnostic[] {
   const match = text && unusual.test(text) && unreadable.exec(text);
   if (!match) return [];
   const place = locate();

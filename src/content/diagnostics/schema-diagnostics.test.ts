@@ -8,9 +8,10 @@ import { timeSeriesSchema } from '../schemas/market.ts';
 import { sponsorSchema } from '../schemas/sponsor.ts';
 import { themeSchema } from '../schemas/theme.ts';
 import { textsSchema } from '../schemas/texts.ts';
-import { unreadableText } from './diagnostic.ts';
-import { validate } from './schema-diagnostics.ts';
+import { atField, unreadableText } from './diagnostic.ts';
+import { validate, type Locate } from './schema-diagnostics.ts';
 
+const locate: Locate = (path) => atField('probe.yaml', path);
 const yamlFiles = definitions.filter(([, { extension }]) => extension === '.yaml');
 
 it.each(yamlFiles)('%s: the examples for all missing fields make a valid file', (_name, { read }) => {
@@ -29,7 +30,7 @@ it.each([
   ],
   [siteSchema.pick({ url: true }), { url: 'beispiel' }, /^beispiel$/],
 ])('diagnostics show the value that a rule refuses', (schema, value, found) => {
-  const { diagnostics } = validate(schema, value, 'probe.yaml', () => undefined);
+  const { diagnostics } = validate(schema, value, locate);
   expect(diagnostics).toMatchObject([{ found: expect.stringMatching(found) as string }]);
 });
 
@@ -41,13 +42,13 @@ it.each([
   ],
   [textsSchema, { footer: { haus: 'Haus' } }, /^house: /],
 ])('an unknown field is shown as the one that it resembles', (schema, value, example) => {
-  const { diagnostics } = validate(schema, value, 'probe.yaml', () => undefined);
+  const { diagnostics } = validate(schema, value, locate);
   expect(diagnostics).toMatchObject([{ example: expect.stringMatching(example) as string }]);
 });
 
 it('a misspelt field is not reported as missing, too, and one that resembles none has no example', () => {
   const schema = z.strictObject({ title: z.string(), lead: z.string() });
-  const { diagnostics } = validate(schema, { titel: 'x', lead: 'x', publishedAt: 'x' }, 'probe.yaml', () => undefined);
+  const { diagnostics } = validate(schema, { titel: 'x', lead: 'x', publishedAt: 'x' }, locate);
   expect(diagnostics?.map(({ field, example }) => [field, example])).toEqual([
     ['Feld „titel“', 'title: Beispieltext.'],
     ['Feld „publishedAt“', undefined],
@@ -65,7 +66,7 @@ it.each<[z.ZodType, object, RegExp, string]>([
   [themeSchema, { fonts: { serif: { package: 'Lora' } } }, /^Kennung aus Kleinbuchstaben/, 'package: source-serif-4'],
   [Download.props, { file: 'Gibts Nicht.pdf' }, /Name aus Kleinbuchstaben/, 'file: jahresbericht.pdf'],
 ])('a text of another form is refused with the form in words and an example', (schema, value, allowed, example) => {
-  const { diagnostics } = validate(schema, value, 'probe.yaml', () => undefined);
+  const { diagnostics } = validate(schema, value, locate);
   expect(diagnostics).toContainEqual(
     expect.objectContaining({ allowed: expect.stringMatching(allowed) as string, example }),
   );

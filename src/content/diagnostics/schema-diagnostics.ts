@@ -5,10 +5,10 @@ import { nearestTo } from '../../lib/format/nearest.ts';
 import { memoize } from '../../lib/cache/memoize.ts';
 import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
-import { fieldName, unreadableText, type Diagnostic, type ReadResult } from './diagnostic.ts';
+import { fieldName, unreadableText, type Diagnostic, type Place, type ReadResult } from './diagnostic.ts';
 
-/** Gives the position of a field in its file, counted from 1; undefined if it is unknown. */
-export type Locate = (path: readonly PropertyKey[]) => { line: number; column: number } | undefined;
+/** Gives the place of a diagnostic about a field, without line if that is unknown. */
+export type Locate = (path: readonly PropertyKey[]) => Place;
 
 /**
  * Validates a value parsed from a file, and checks its texts for unreadable characters.
@@ -18,13 +18,10 @@ export type Locate = (path: readonly PropertyKey[]) => { line: number; column: n
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  file: string,
   locate: Locate,
   isPartial = false,
 ): ReadResult<z.output<Schema>> {
-  const hidden = textsIn(value).flatMap(({ text, path }) =>
-    unreadableText(text, () => ({ file, ...locate(path), field: fieldName(path) })),
-  );
+  const hidden = textsIn(value).flatMap(({ text, path }) => unreadableText(text, () => locate(path)));
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return hidden.length > 0 ? { diagnostics: hidden } : { value: result.data };
   const reported = new Set(result.error.issues.map(({ code, path }) => `${code} ${String(path)}`));
@@ -43,8 +40,8 @@ export function validate<Schema extends z.ZodType>(
         ? { ...issue, keys: issue.keys.filter((key) => !/\s/.test(key)) }
         : issue,
     )
-    .flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate));
-  return { diagnostics: [...hidden, ...diagnostics], referenceDiagnostics: referencesIn(schema, value, file, locate) };
+    .flatMap((issue) => diagnosticsOf(schema, issue, value, locate));
+  return { diagnostics: [...hidden, ...diagnostics], referenceDiagnostics: referencesIn(schema, value, locate) };
 }
 
 /** Diagnostics of {@link validate} for the attributes of a component, with its name and an example of it. */
@@ -56,12 +53,12 @@ export const componentDiagnostics = (diagnostics: readonly Diagnostic[], name: s
   }));
 
 /** A diagnostic for each reference in a value, to be used if its entry doesn't exist; invalid ids are left out. */
-export const referencesIn = (schema: z.ZodType, value: unknown, file: string, locate: Locate): Diagnostic[] =>
+export const referencesIn = (schema: z.ZodType, value: unknown, locate: Locate): Diagnostic[] =>
   idsIn(inputSchema(schema), value).flatMap(({ to, text, path }) => {
     if (!slugPattern.test(text)) return [];
     const field = String(path.findLast((key) => typeof key === 'string'));
     const reference = { to, value: text, field };
-    return [{ file, ...locate(path), field: fieldName([field]), found: text, allowed: 'was es gibt', reference }];
+    return [{ ...locate(path), field: fieldName([field]), found: text, allowed: 'was es gibt', reference }];
   });
 
 const hasReferences = memoize((schema: JsonSchema) => JSON.stringify(schema).includes('"collection":'));
@@ -94,25 +91,16 @@ export function textsIn(value: unknown, path: PropertyKey[] = [], found: FoundTe
   return found;
 }
 
-function diagnosticsOf(
-  schema: z.ZodType,
-  issue: z.core.$ZodIssue,
-  root: unknown,
-  file: string,
-  locate: Locate,
-): Diagnostic[] {
+function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown, locate: Locate): Diagnostic[] {
   const field = fieldAt(inputSchema(schema), issue.path, root);
   if (issue.code === 'unrecognized_keys') {
     const { properties: fields = {} } = matchingUnionMember(field, issue.input);
     const siblings = Object.keys(fields);
     return issue.keys.map((key) => {
-      const path = [...issue.path, key];
       const elsewhere = discriminatorExample(field, key);
       const nearest = nearestField(key, siblings);
       return {
-        file,
-        ...locate(path),
-        field: fieldName(path),
+        ...locate([...issue.path, key]),
         found: elsewhere ? `ein Feld, das es nur mit „${elsewhere}“ gibt` : 'ein Feld, das es nicht gibt',
         allowed: `nur: ${siblings.join(', ')}`,
         example: elsewhere ?? exampleLine(nearest, exampleOf(fields[nearest ?? ''] ?? {})),
@@ -130,11 +118,11 @@ function diagnosticsOf(
   const suggestion =
     options.find((option) => String(option).toLowerCase() === lowerCase) ??
     (isNumber && !field.examples ? String(input) : exampleOf(field));
+  const place = locate(issue.path);
   return [
     {
-      file,
-      ...(locate(issue.path) ?? locate(issue.path.slice(0, -1))),
-      field: fieldName(issue.path),
+      // A missing field has no line of its own.
+      ...(place.line ? place : { ...locate(issue.path.slice(0, -1)), field: place.field }),
       found: foundBy(issue),
       allowed: [...new Set([expectation(issue) + (isNumber ? ', eine Zahl in Anführungszeichen' : ''), description])]
         .filter(Boolean)
