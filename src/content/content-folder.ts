@@ -92,19 +92,13 @@ export function assembleContent(
   root: string,
   read: readonly (readonly [CollectionName, ReadEntry[]])[],
 ): ContentFolder {
-  const diagnostics = unknownFiles(root);
-  const referenceDiagnostics = read.flatMap(([, list]) =>
-    list.flatMap(({ loaded }) => loaded.referenceDiagnostics ?? []),
-  );
-  const collections = read.map(([name, list]) => {
-    const entries = list.flatMap(({ id, file, loaded }): Entry<unknown>[] => {
-      if (loaded.diagnostics) diagnostics.push(...loaded.diagnostics);
-      return loaded.diagnostics ? [] : [{ id, file, data: loaded.value }];
-    });
-    return { name, entries, ids: list.map(({ id }) => id) };
-  });
-  const ids = Object.fromEntries(collections.map(({ name, ids }) => [name, ids])) as Collections['ids'];
-  const entries = Object.fromEntries(collections.map(({ name, entries }) => [name, entries]));
+  const all = read.flatMap(([, list]) => list);
+  const diagnostics = [...unknownFiles(root), ...all.flatMap(({ loaded }) => loaded.diagnostics ?? [])];
+  const referenceDiagnostics = all.flatMap(({ loaded }) => loaded.referenceDiagnostics ?? []);
+  const byCollection = <Item>(itemsOf: (entry: ReadEntry) => Item | []) =>
+    Object.fromEntries(read.map(([name, list]) => [name, list.flatMap(itemsOf)]));
+  const ids = byCollection(({ id }) => id) as Collections['ids'];
+  const entries = byCollection(({ id, file, loaded }) => (loaded.diagnostics ? [] : { id, file, data: loaded.value }));
   const site = entries['site']?.[0]?.data;
   if (ids.site.length === 0)
     diagnostics.push({
@@ -116,8 +110,8 @@ export function assembleContent(
     });
   const cache = articleCache(root);
   const articles = entries['articles']?.map((entry) => withNodes(entry as Entry<Article>, root, cache));
-  const invalidArticles = read.flatMap(([, list]) =>
-    list.flatMap(({ id, file, loaded: { references } }) => (references ? [{ id, file, data: references }] : [])),
+  const invalidArticles = all.flatMap(({ id, file, loaded: { references } }) =>
+    references ? [{ id, file, data: references }] : [],
   );
   const content = site ? ({ ...entries, articles, site, invalidArticles, ids } as unknown as Collections) : undefined;
   return { content, diagnostics: addKnownIds(diagnostics, referenceDiagnostics, ids, content?.site) };
@@ -176,12 +170,18 @@ function entriesIn(folder: string): Dirent[] {
   }
 }
 
+const isNamedLike = (name: string, { extension, only }: CollectionDefinition): boolean =>
+  only ? name === only + extension : name.endsWith(extension);
+
 /** Lists the files of a collection, sorted by name, without checking that they are files. */
-export function filesIn(root: string, { folder, extension, only }: CollectionDefinition) {
-  return entriesIn(join(root, folder))
-    .filter(({ name }) => (only ? name === only + extension : name.endsWith(extension)))
-    .map((entry) => ({ id: entry.name.slice(0, -extension.length), file: `${folder}/${entry.name}`, entry }));
-}
+export const filesIn = (root: string, definition: CollectionDefinition) =>
+  entriesIn(join(root, definition.folder))
+    .filter(({ name }) => isNamedLike(name, definition))
+    .map((entry) => ({
+      id: entry.name.slice(0, -definition.extension.length),
+      file: `${definition.folder}/${entry.name}`,
+      entry,
+    }));
 
 /** A slug for a file name without extension, as an example. */
 const exampleSlug = (name: string): string => slugify(name) || 'banken-und-ki';
@@ -227,12 +227,9 @@ function placeOf(file: string, name: string): string {
 
 /** Reports files that belong to no collection, which a wrong extension or folder would leave out silently. */
 function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
-  const known = definitions.map(([, definition]) => definition);
   return entriesIn(join(root, folder)).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
-    const own = known.filter((definition) => definition.folder === folder);
-    if (own.some(({ extension, only }) => (only ? entry.name === only + extension : entry.name.endsWith(extension))))
-      return [];
+    if (definitions.some(([, each]) => each.folder === folder && isNamedLike(entry.name, each))) return [];
     if (entry.isSymbolicLink()) return [{ file, field: 'Datei', ...symbolicLink }];
     // Pictures and downloads are checked where they are used; logo and icon in checks/public-files.ts.
     if (file === PICTURES || file === FILES || themeDrawings.includes(file)) return [];
@@ -252,7 +249,7 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
         file,
         field: 'Dateiname',
         found: 'eine Datei, die niemand liest',
-        allowed: `${[...known.map(filesOf), ...themeDrawings, `${PICTURES}/*`, `${FILES}/*`].join(', ')}; Notizen beginnen mit _`,
+        allowed: `${[...definitions.map(([, each]) => filesOf(each)), ...themeDrawings, `${PICTURES}/*`, `${FILES}/*`].join(', ')}; Notizen beginnen mit _`,
         example: placeOf(file, entry.name),
       },
     ];

@@ -23,7 +23,7 @@ export function yearCheck(now: Date): ContentCheck {
       const first = path[0] === 'sources' ? FIRST_YEAR_OF_SOURCES : FIRST_YEAR;
       if (year < first || year > last)
         yield {
-          ...locationOf(checked, found, `<${checked.component?.component}> ${path.join(' › ')}`),
+          ...locationOf(checked, found),
           found: text,
           allowed: `ein Jahr von ${first} bis ${last}`,
           example: `${now.getUTCFullYear()}${text.slice(4)}`,
@@ -52,7 +52,7 @@ export function statedDayCheck(now: Date): ContentCheck {
       if (!STATED_DAYS.includes(String(name)) || dayOf(found.text) <= dayOf(publishedAt)) continue;
       if (dayOf(found.text) > latest)
         yield {
-          ...locationOf(checked, found, `<${component.component}> ${String(name)}`),
+          ...locationOf(checked, found),
           found: found.text,
           allowed: `ein Tag, den der Artikel kennen kann: bis zu seinem Erscheinen (publishedAt: ${publishedAt}) und danach bis heute, in Anzeigen nur bis zu ihrer Aktualisierung (updatedAt)`,
           example: publishedAt.slice(0, name === 'asOf' ? 10 : undefined),

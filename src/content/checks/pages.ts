@@ -50,10 +50,7 @@ const checkRequiredPages = ({ site, ids }: Collections): Diagnostic[] =>
     }));
 
 /** The props of pages whose fields they may show. */
-const settings: Readonly<Record<string, { file: string; schema: JsonSchema }>> = {
-  site: { file: SITE_FILE, schema: inputSchema(siteSchema) },
-  law: { file: OWN_LAW, schema: inputSchema(lawSchema) },
-};
+const settings = { site: inputSchema(siteSchema), law: inputSchema(lawSchema) };
 
 /** Checks the expressions and the mailboxes of pages. */
 function* checkPageData({ pages, site }: Collections): Generator<Diagnostic> {
@@ -85,9 +82,7 @@ function propertyFault({ path, attribute }: PropertyReference, data: object) {
     allowed,
     example: `${attribute ? `${attribute}=` : ''}${expression(right)}`,
   });
-  let known: Record<string, JsonSchema> = Object.fromEntries(
-    Object.entries(settings).map(([name, { schema }]) => [name, schema]),
-  );
+  let known: Record<string, JsonSchema> = settings;
   let value: unknown = data;
   for (const [depth, name] of path.entries()) {
     const before = path.slice(0, depth);
@@ -97,7 +92,7 @@ function propertyFault({ path, attribute }: PropertyReference, data: object) {
     if (!schema)
       return wrong(`: „${name}“ gibt es nicht`, `eines von: ${names.join(', ')}`, [...before, closest(name, names)]);
     if (value === undefined)
-      return wrong(`: „${before.at(-1)}“ fehlt in ${settings[path[0] ?? '']?.file}`, 'nur was dort steht', [
+      return wrong(`: „${before.at(-1)}“ fehlt in ${path[0] === 'law' ? OWN_LAW : SITE_FILE}`, 'nur was dort steht', [
         'site',
         'name',
       ]);

@@ -7,7 +7,7 @@ import { slugify } from '../../lib/format/slugify.ts';
 import type { Article } from '../compiler/read-article.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
-import { definitions, SITE_FILE, type Collections, type Entry } from '../registry.ts';
+import { definitions, registry, SITE_FILE, type CollectionName, type Collections, type Entry } from '../registry.ts';
 import { frontPageSchema, type SiteSettings } from '../schemas/site.ts';
 
 /** Names of the category drawings: from Vite's glob in a build, from disk in commands, which run without Vite. */
@@ -95,7 +95,7 @@ const ownId = (file: string, to: string) => (to === 'articles' ? basename(file, 
 
 /** What to do where nothing can be referred to yet. */
 function firstOf({ to, value }: NonNullable<Diagnostic['reference']>) {
-  const [folder, extension] = definitions.flatMap(([name, each]) => (name === to ? [each.folder, each.extension] : []));
+  const { folder, extension } = registry[to as CollectionName];
   const example = `${folder}/${slugify(value) || 'beispiel'}${extension}`;
   return { allowed: `eine Datei in ${folder}; es gibt noch keine`, example };
 }

@@ -8,7 +8,7 @@ import { truncate } from '../../lib/format/excerpts.ts';
 import { knownLaws, OWN_LAW } from '../../lib/law/law-data.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
 import { fields, type Kind } from '../../prose/Calculator/fields.ts';
-import { componentsIn } from '../../prose/tree.ts';
+import { namedComponents } from '../../prose/tree.ts';
 import { checkEnvironment } from '../compiler/advertising-text.ts';
 import { atField, type Diagnostic, type Lines } from '../diagnostics/diagnostic.ts';
 import { textsIn, validate } from '../diagnostics/schema-diagnostics.ts';
@@ -164,18 +164,17 @@ function* checkOwnLaw({ law: [own], site }: Collections): Generator<Diagnostic> 
 export function* checkCalculators({ articles, site }: Collections): Generator<Diagnostic> {
   const { country } = site.publisher.address;
   for (const { file, data } of country === 'AT' ? [] : articles)
-    if (data.prose.components.includes('Calculator'))
-      for (const { component, props } of componentsIn(data.prose.nodes))
-        if (component === 'Calculator' && props['kind'] === AUSTRIAN)
-          yield {
-            file,
-            field: '<Calculator> kind',
-            found: `${AUSTRIAN}, der nach österreichischem Steuerrecht rechnet`,
-            allowed: `in ${country}: ${Object.keys(fields)
-              .filter((kind) => kind !== AUSTRIAN)
-              .join(', ')}`,
-            example: 'kind="etf"',
-          };
+    for (const { props } of namedComponents(data.prose, 'Calculator'))
+      if (props['kind'] === AUSTRIAN)
+        yield {
+          file,
+          field: '<Calculator> kind',
+          found: `${AUSTRIAN}, der nach österreichischem Steuerrecht rechnet`,
+          allowed: `in ${country}: ${Object.keys(fields)
+            .filter((kind) => kind !== AUSTRIAN)
+            .join(', ')}`,
+          example: 'kind="etf"',
+        };
 }
 
 const AUSTRIAN: Kind = 'verlustausgleich';
