@@ -1,15 +1,8 @@
 /** The source and first day of each rule, for checks, audit and report. docs/law.md quotes the sources. */
-import { law } from './schemas/law.ts';
+import { law, type Law } from './schemas/law.ts';
 
-/** Source and first day of a rule. */
-export interface RuleDay {
-  /** First day (YYYY-MM-DD) on which the rule is in force; undefined if it always is. */
-  since?: string | undefined;
-  /** Law or policy that the rule follows from, in German. */
-  source: string;
-  /** Parts of the source that were not read in their official wording, in German. */
-  unread?: string | undefined;
-}
+/** Source of a rule in German, and the first day (YYYY-MM-DD) on which it is in force; without a day it always is. */
+export type RuleDay = Law['rules'][string];
 
 const houseRule = { source: 'Regel dieses Hauses' } as const;
 

@@ -118,16 +118,9 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
       'twitter:description': meta.description,
     }),
 
-    ...(meta.feed
-      ? [link({ rel: 'alternate', type: 'application/rss+xml', title: meta.feed.title, href: meta.feed.path })]
-      : []),
-    link({ rel: 'alternate', type: 'application/rss+xml', title: `${site.name} (RSS)`, href: machineRoutes.rss }),
-    link({
-      rel: 'alternate',
-      type: 'application/feed+json',
-      title: `${site.name} (JSON Feed)`,
-      href: machineRoutes.jsonFeed,
-    }),
+    ...(meta.feed ? [feedLink('rss+xml', meta.feed.title, meta.feed.path)] : []),
+    feedLink('rss+xml', `${site.name} (RSS)`, machineRoutes.rss),
+    feedLink('feed+json', `${site.name} (JSON Feed)`, machineRoutes.jsonFeed),
     link({ rel: 'manifest', href: machineRoutes.manifest }),
     link({ rel: 'apple-touch-icon', href: machineRoutes.appleTouchIcon }),
 
@@ -140,6 +133,8 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
 }
 
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'link', attributes });
+const feedLink = (format: string, title: string, href: string): HeadTag =>
+  link({ rel: 'alternate', type: `application/${format}`, title, href });
 /** Meta elements by name or property; a list of values gives one element each. */
 const metas = (key: 'name' | 'property', contents: Record<string, string | string[] | undefined>): HeadTag[] =>
   Object.entries(contents).flatMap(([name, texts = []]) =>

@@ -27,8 +27,8 @@ interface LinkSource {
   id: string;
   file: string;
   links: readonly LinkReference[];
-  /** When readers can first see the links, in milliseconds; their targets must be published by then. */
-  visibleFrom: number;
+  /** When readers can first see the links, in milliseconds, if not now; their targets must be published by then. */
+  visibleFrom?: number;
   /** The field, and an example for it. */
   place?: Pick<Diagnostic, 'field' | 'example'>;
 }
@@ -47,22 +47,16 @@ export function checkLinks(content: Collections, { now, preview }: View): Diagno
       id: '',
       file: SITE_FILE,
       links: [{ target: href, text: label, line: undefined }],
-      visibleFrom: now.getTime(),
       place: { ...atField(SITE_FILE, path), example: `href: ${routes.adRegister}` },
     })),
     ...articles.map(({ id, file, data }) => {
       const visibleFrom = data.data.draft ? Infinity : Math.max(now.getTime(), Date.parse(data.data.publishedAt));
       return { id, file, links: linksOf(data), visibleFrom };
     }),
-    ...[...pages, ...glossary].map(({ id, file, data }) => ({
-      id,
-      file,
-      links: data.links,
-      visibleFrom: now.getTime(),
-    })),
+    ...[...pages, ...glossary].map(({ id, file, data }) => ({ id, file, links: data.links })),
     ...invalidArticles.map(({ id, file, data }) => ({ id, file, links: data.links, visibleFrom: Infinity })),
   ];
-  return sources.flatMap(({ id, file, links, visibleFrom, place }) =>
+  return sources.flatMap(({ id, file, links, visibleFrom = now.getTime(), place }) =>
     links.flatMap(({ target, text, line }) => {
       const [address = '', fragment] = target.split('#');
       const [path = ''] = address.split('?');

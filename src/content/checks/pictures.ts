@@ -75,12 +75,18 @@ type PictureFacts =
   | { width: number; hasUnit?: boolean; sourceType?: string | undefined }
   | Pick<Diagnostic, 'found' | 'allowed' | 'example'>;
 
+/** Reads a file in content/pictures/, as far as the buffer reaches. */
+function readInto(buffer: Buffer, src: string): Buffer {
+  const file = openSync(`${PICTURES}/${src}`, 'r');
+  const length = readSync(file, buffer);
+  closeSync(file);
+  return buffer.subarray(0, length);
+}
+
 async function inspect(src: string, size: number, buffer: Buffer): Promise<PictureFacts> {
   if (size > MAX_PICTURE_BYTES) return { found: `${Math.ceil(size / 1_000_000)} MB`, allowed: 'höchstens 12 MB' };
   try {
-    const file = openSync(`${PICTURES}/${src}`, 'r');
-    const bytes = buffer.subarray(0, readSync(file, buffer));
-    closeSync(file);
+    const bytes = readInto(buffer, src);
     const problem = await pictureProblem(bytes, src);
     if (problem) return problem;
     // Imported only for new pictures: it loads more slowly than everything else that a check imports.
@@ -145,12 +151,10 @@ async function inspectAll(names: ReadonlySet<string>): Promise<Map<string, Pictu
     const { size, mtimeMs } = statSync(`${PICTURES}/${src}`);
     const key = contentDigest(JSON.stringify([src, size, mtimeMs]));
     const cached = cache.read(key);
-    if (cached !== undefined) {
-      facts.set(src, JSON.parse(cached) as PictureFacts);
-      continue;
-    }
-    const inspected = await inspect(src, size, (buffer ??= makeBuffer()));
-    if (!('found' in inspected)) cache.write(key, JSON.stringify(inspected));
+    const inspected = cached
+      ? (JSON.parse(cached) as PictureFacts)
+      : await inspect(src, size, (buffer ??= makeBuffer()));
+    if (!cached && !('found' in inspected)) cache.write(key, JSON.stringify(inspected));
     facts.set(src, inspected);
   }
   return facts;
@@ -205,22 +209,14 @@ const bundled = /^[^.].*\.(jpg|jpeg|png|webp|avif|svg)$/;
 /** Bytes in which nearly every picture states its size. */
 const HEAD_BYTES = 65_536;
 
-/** The beginning of a file, in memory of its own: `imageMetadata` reads beyond the end of a view. */
-function readHead(file: string): Uint8Array {
-  const head = Buffer.alloc(HEAD_BYTES);
-  const descriptor = openSync(file, 'r');
-  const length = readSync(descriptor, head);
-  closeSync(descriptor);
-  return new Uint8Array(head.subarray(0, length));
-}
-
 /** Refuses files that nothing shows and that the build can't read. One by one, as there may be thousands. */
 async function checkUnused(names: readonly string[]): Promise<Diagnostic[]> {
   const allowed = 'eine Datei, die sich als Bild lesen lässt, auch wenn kein Beitrag sie zeigt; sonst löschen';
   const unreadable: Diagnostic[] = [];
   for (const name of names) {
     const file = `${PICTURES}/${name}`;
-    await imageMetadata(readHead(file), name)
+    // Copied, as `imageMetadata` reads beyond the end of a view.
+    await imageMetadata(new Uint8Array(readInto(Buffer.alloc(HEAD_BYTES), name)), name)
       .catch(() => imageMetadata(readFileSync(file), name))
       .catch(() => {
         const found = 'nicht als Bild lesbar';

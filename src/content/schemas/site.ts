@@ -9,7 +9,6 @@ import {
   help,
   href,
   instant,
-  isUnique,
   list,
   pattern,
   slug,
@@ -189,8 +188,7 @@ export const frontPageSchema = z
     blocks: list(z.enum(blocks))
       .default([...blocks])
       .meta(help('Blöcke', 'Was neben den Listen steht; ein Block ohne Inhalt verschwindet')),
-    sections: list(frontPageSection, 1, 12)
-      .refine((list) => isUnique(list.map(({ id }) => id)), 'jedes Sprungziel nur einmal')
+    sections: list(frontPageSection, 1, 12, 'jedes Sprungziel nur einmal')
       .prefault([
         { id: 'aktuell', title: 'Aktuell', list: 'dringend', layout: 'zwei', max: MAX_BREAKING },
         { id: 'analysen', title: 'Analysen', list: 'auswahl', layout: 'drei', max: 12 },
@@ -249,7 +247,7 @@ export const siteSchema = z.strictObject({
   trust: list(z.strictObject({ label: text(5, 60), href }), 1).meta({
     description: 'Zusagen in der Einleitung der Startseite, jede mit Beleg',
   }),
-  sections: list(section, 1).refine((list) => isUnique(list.map(({ id }) => id)), 'jedes Ressort nur einmal'),
+  sections: list(section, 1, undefined, 'jedes Ressort nur einmal'),
   frontPage: frontPageSchema,
   newsletter: newsletter.optional().meta({ description: 'Ohne Angabe gibt es keinen Newsletter' }),
   pressCouncil: z

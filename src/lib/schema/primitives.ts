@@ -53,8 +53,9 @@ export const slug = pattern(
 /** Schema of a whole number from `least` to `most`. */
 export const integer = (least: number, most: number) => z.int().min(least).max(most);
 
-/** Whether a list has no duplicates. */
-export const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+/** Whether no entry, or id of an entry, is in the list twice. */
+const isUnique = (list: readonly unknown[]): boolean =>
+  new Set(list.map((entry) => (entry as { id?: unknown } | null)?.id ?? entry)).size === list.length;
 
 /** Schema of a list with `least` to `most` entries. If `once` is given, duplicates are refused with this message. */
 export const list = <Item extends z.ZodType>(item: Item, least = 0, most?: number, once?: string): z.ZodArray<Item> => {
