@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, posix, win32 } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { article, editorialFields, paidFields, withOwnTexts } from './test/base-articles.ts';
-import { validFiles, VALID_NOW, writeFiles } from './test/valid-edition.ts';
+import { validFiles, VALID_NOW, writeEdition, writeFiles } from './test/valid-edition.ts';
 import { checkContentFolder, projectPath, type FileCache } from './content-folder.ts';
 import { formatDiagnostics } from './diagnostics/diagnostic.ts';
 
@@ -14,8 +13,7 @@ const CATEGORY = 'content/categories/finanzmarkt.yaml';
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'content-'));
-  writeFiles(root, validFiles);
+  root = writeEdition();
 });
 
 const change = (file: string, from: string | RegExp, to: string) =>
@@ -205,8 +203,10 @@ const written: [name: string, file: string, text: string, message: string][] = [
 ];
 
 const FOLDER = 'content/articles/x.mdx';
-/** Other changes of the edition, the file that the diagnostic must name, and a part of its text. */
-const spoilt: [name: string, spoil: () => void, place: string, message: string][] = [
+/** A change of the edition, the file that the diagnostic must name, and a part of its text. */
+type Fault = [name: string, spoil: () => void, place: string, message: string];
+
+const spoilt: Fault[] = [
   ['a missing site.yaml', () => rmSync(join(root, SITE)), SITE, 'keine Datei'],
   ['site.yaml as a folder', () => (rmSync(join(root, SITE)), mkdirSync(join(root, SITE))), SITE, 'ein Ordner'],
   ['a folder called x.mdx', () => mkdirSync(join(root, FOLDER)), FOLDER, 'ein Ordner'],
@@ -232,7 +232,7 @@ const spoilt: [name: string, spoil: () => void, place: string, message: string][
 ];
 
 /** Skipped on Windows, where only administrators and developers may create symbolic links. */
-const linked: typeof spoilt = [
+const linked: Fault[] = [
   ['a link that leads nowhere', () => symlinkSync('nirgends', join(root, FOLDER)), FOLDER, 'symbolischer Link'],
   ['a link to a file', () => symlinkSync('probe.mdx', join(root, FOLDER)), FOLDER, 'symbolischer Link'],
   [
@@ -243,19 +243,9 @@ const linked: typeof spoilt = [
   ],
 ];
 
-const faults: typeof spoilt = [
-  ...changed.map(([name, file, from, to, message]): (typeof spoilt)[number] => [
-    name,
-    () => change(file, from, to),
-    file,
-    message,
-  ]),
-  ...written.map(([name, file, text, message]): (typeof spoilt)[number] => [
-    name,
-    () => write(file, text),
-    file,
-    message,
-  ]),
+const faults = [
+  ...changed.map(([name, file, from, to, message]): Fault => [name, () => change(file, from, to), file, message]),
+  ...written.map(([name, file, text, message]): Fault => [name, () => write(file, text), file, message]),
   ...spoilt,
 ];
 

@@ -14,6 +14,15 @@ const at = (publishedAt: string, kind: 'redaktionell' | 'anzeige' = 'redaktionel
 const days = (month: string, ...numbers: number[]) =>
   numbers.map((day) => at(`2025-${month}-${String(day).padStart(2, '0')}T06:00:00+02:00`));
 
+const newsletter = {
+  name: 'Frühblatt',
+  sentDailyAt: '08:00',
+  consent: 'Ja.',
+  service: { kind: 'workers', sender: 'post@d.example', replyTo: 'office@d.example' },
+};
+const publisher = { legalName: 'Verlag & Söhne', address: { street: 'Gasse 1', postalCode: '1010', city: 'Wien' } };
+const site = { ...sampleSite, publisher, newsletter } as unknown as NewsletterSite;
+
 describe('an issue', () => {
   it.each([
     ['before eight: the same morning', '2025-09-28T07:59:59+02:00', '2025-09-28T06:00:00.000Z'],
@@ -58,9 +67,8 @@ describe('an issue', () => {
 });
 
 it('has a page under its day, its neighbours, and a place in the list of its year', () => {
-  const newsletter = { name: 'Frühblatt', sentDailyAt: '08:00', service: { kind: 'workers' } };
   const articles = [...days('09', 28, 27), at('2024-12-30T09:00:00+01:00')];
-  const pages = issuePages({ site: { ...sampleSite, newsletter } as unknown as typeof sampleSite, articles });
+  const pages = issuePages({ site: site as typeof sampleSite, articles });
   expect(pages.map(({ path, older, newer, former }) => [path, older, newer, former?.length])).toEqual([
     ['/fruehblatt', undefined, undefined, 2],
     ['/fruehblatt/2025-09-27', '/fruehblatt/2024-12-31', '/fruehblatt', undefined],
@@ -71,28 +79,14 @@ it('has a page under its day, its neighbours, and a place in the list of its yea
 });
 
 it('is listed with the headline of its first new article, an advertisement with its label', () => {
-  const newsletter = { name: 'Frühblatt', sentDailyAt: '08:00', service: { kind: 'workers' } };
   const articles = [...days('09', 28), at('2025-09-27T06:00:00+02:00', 'anzeige'), ...days('09', 26)];
-  const pages = issuePages({ site: { ...sampleSite, newsletter } as unknown as typeof sampleSite, articles });
+  const pages = issuePages({ site: site as typeof sampleSite, articles });
   expect(pages[0]?.former?.map(({ headline, disclosure }) => [headline, disclosure])).toEqual(
     articles.slice(1).map(({ data, disclosure }) => [data.title, disclosure]),
   );
 });
 
 describe('the mail', () => {
-  const site = {
-    ...sampleSite,
-    publisher: {
-      legalName: 'Verlag & Söhne',
-      address: { street: 'Gasse 1', postalCode: '1010', city: 'Wien' },
-    },
-    newsletter: {
-      name: 'Frühblatt',
-      sentDailyAt: '08:00',
-      consent: 'Ja.',
-      service: { kind: 'workers', sender: 'post@d.example', replyTo: 'office@d.example' },
-    },
-  } as unknown as NewsletterSite;
   const articles = [at('2025-09-28T07:00:00+02:00', 'anzeige'), ...days('09', 27)];
   const { issue, confirmation } = makeMailing(allIssues(articles, '08:00')[0], site);
 

@@ -18,6 +18,7 @@ import { checkMentions as mentionsIn } from './mentions.ts';
 import { checkAllTexts } from './checks.ts';
 import { atField } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
+import type { ProseItem } from '../../prose/tree.ts';
 import { frontPageSchema, siteSchema } from '../schemas/site.ts';
 import { localDay, nextDay } from '../../lib/format/dates.ts';
 
@@ -27,6 +28,10 @@ const checkAdvertising = (all: Collections) => [...advertisingIn(all)];
 const checkMentions = (all: Collections) => [
   ...mentionsIn(all, new Set(all.articles.flatMap(({ id, data }) => (data.data.kind === 'anzeige' ? [id] : [])))),
 ];
+
+const node = (component: string, props: ProseItem['props'], items: ProseItem[] = []) => {
+  return { component, props, children: [], items };
+};
 
 /** Fields of an article, and a link in its text. */
 type ArticleFields = { id: string; href?: string; text?: string; [field: string]: unknown };
@@ -272,7 +277,7 @@ it.each([
     { id: 'eins', href, faq: [{ question: 'Was kostet es?' }], author: ['anna', 'eva'], authorBox: true },
   ]);
   const items = [{ props: { at: '2026-10-25T02:30:00+02:00' }, body: [] }];
-  linked.articles[0]?.data.prose.nodes.push({ component: 'LiveReport', props: {}, children: [], items });
+  linked.articles[0]?.data.prose.nodes.push(node('LiveReport', {}, items));
   Object.assign(linked.site, {
     newsletter: { name: 'Frühpost', service: { kind: 'workers' } },
     sections: [{ id: 'maerkte' }],
@@ -290,7 +295,7 @@ it('refuses live entries of one second, and knows the two hours of a clock chang
   const found = (...times: string[]) => {
     const all = content([{ id: 'eins' }]);
     const items = times.map((at) => ({ props: { at }, body: [] }));
-    all.articles[0]?.data.prose.nodes.push({ component: 'LiveReport', props: {}, children: [], items });
+    all.articles[0]?.data.prose.nodes.push(node('LiveReport', {}, items));
     return checkLiveEntries(all).map(({ found: what }) => what);
   };
   expect(found('2026-10-25T02:30:00+01:00', '2026-10-25T02:30:00+02:00')).toEqual([]);
@@ -392,12 +397,7 @@ describe('an unmarked address of an advertiser', () => {
     [
       'the evidence of a figure',
       data((all) =>
-        article(all).prose.nodes.push({
-          component: 'Claim',
-          props: { source: 'unabhaengig', url: 'https://firma.example/studie' },
-          children: [],
-          items: [],
-        }),
+        article(all).prose.nodes.push(node('Claim', { source: 'unabhaengig', url: 'https://firma.example/studie' })),
       ),
     ],
     ['a mailbox', data((all) => Object.assign(all.site, { publisher: { email: 'presse@firma.example' } }))],
@@ -413,18 +413,9 @@ describe('an unmarked address of an advertiser', () => {
   });
 
   it('may stand at a figure of its own, which names it without a link', () => {
-    const claim = {
-      component: 'Claim',
-      props: { source: 'anbieter', url: 'https://firma.example/' },
-      children: [],
-      items: [],
-    };
-    expect(
-      checkAllTexts(
-        data((all) => article(all).prose.nodes.push(claim)),
-        view.now,
-      ),
-    ).toEqual([]);
+    const claim = node('Claim', { source: 'anbieter', url: 'https://firma.example/' });
+    const stated = data((all) => article(all).prose.nodes.push(claim));
+    expect(checkAllTexts(stated, view.now)).toEqual([]);
   });
 });
 
@@ -528,14 +519,7 @@ describe('editorial text', () => {
     ['a bare domain', story({}, '<p>Mehr auf firma.example nachlesen.</p>')],
     [
       'a component',
-      elsewhere((all) =>
-        all.articles[0]?.data.prose.nodes.push({
-          component: 'Callout',
-          props: { title: 'Firma Plus' },
-          children: [],
-          items: [],
-        }),
-      ),
+      elsewhere((all) => all.articles[0]?.data.prose.nodes.push(node('Callout', { title: 'Firma Plus' }))),
     ],
     ['a page', elsewhere((all) => Object.assign(all.pages[0]?.data ?? {}, { body: 'Die Firma Plus.' }))],
     ['an author', elsewhere((all) => (all.authors = entry({ bio: 'War bei Firma Plus.' })))],
@@ -581,7 +565,7 @@ describe('editorial text', () => {
 describe('a stated day', () => {
   const dated = (name: string, day: string, fields: object = {}) => {
     const all = content([{ id: 'eins', index: false, publishedAt: '2025-05-01T08:00:00+02:00', ...fields }]);
-    all.articles[0]?.data.prose.nodes.push({ component: 'Countdown', props: { [name]: day }, children: [], items: [] });
+    all.articles[0]?.data.prose.nodes.push(node('Countdown', { [name]: day }));
     return checkAllTexts(all, view.now).map(({ field }) => field);
   };
   it.each<[string, string, object?]>([

@@ -1,18 +1,11 @@
 /** An edition that passes today must not fail later by the clock alone: scheduled builds run unattended. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, instantsIn } from '../../lib/format/dates.ts';
-import { readContentFolder } from '../content-folder.ts';
-import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { hideExpired } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
 import { article, editorialFields, paidFields, withOwnTexts } from '../test/base-articles.ts';
-import { validFiles, VALID_NOW, writeFiles } from '../test/valid-edition.ts';
+import { readValid, VALID_NOW, writeEdition } from '../test/valid-edition.ts';
 import { checkAllTexts, checkEntries } from './checks.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'clock-'));
 
 /** All instants and days named in the content, and those at which urgency or evidence dated by them expires. */
 function turns(content: Collections): Date[] {
@@ -26,12 +19,6 @@ function turns(content: Collections): Date[] {
 
 const found = (content: Collections, now: Date) =>
   checkEntries(content, { now, preview: false }).map(({ file, field, found: what }) => `${file} ${field} ${what}`);
-
-function read(folder: string): Collections {
-  const { content, diagnostics } = readContentFolder(folder);
-  if (!content || diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics));
-  return content;
-}
 
 /** Moves the clock through all these instants and gives the diagnostics that appear on the way. */
 function newDiagnostics(content: Collections, from: Date): string[] {
@@ -49,7 +36,7 @@ function newDiagnostics(content: Collections, from: Date): string[] {
 /** Writes articles into the valid edition, each with a unique title and description. */
 const write = (articles: Record<string, string>) => {
   const own = Object.entries(articles).map(([file, text]) => [file, withOwnTexts(text, file)]);
-  writeFiles(root, { ...validFiles, ...(Object.fromEntries(own) as Record<string, string>) });
+  return writeEdition(Object.fromEntries(own) as Record<string, string>);
 };
 
 const at = (publishedAt: string, fields: object = {}) => ({ ...editorialFields, publishedAt, ...fields });
@@ -58,7 +45,7 @@ const SEVEN = '2025-10-01T07:00:00+02:00';
 
 describe('the clock alone brings no new diagnostics', () => {
   it('of an edition with two lead stories, of which one is still to come, and of everything that ends', () => {
-    write({
+    const root = write({
       'content/articles/jetzt.mdx': article(
         at('2025-09-21T09:00:00+02:00', { frontPage: 'aufmacher', urgent: 'true' }),
       ),
@@ -79,13 +66,13 @@ describe('the clock alone brings no new diagnostics', () => {
         '<Countdown title="Ende" until="2025-10-04T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />',
       ),
     });
-    const content = read(root);
+    const content = readValid(root);
     expect(found(content, VALID_NOW)).toEqual([]);
     expect(newDiagnostics(content, VALID_NOW)).toEqual([]);
   });
 
   it('of whatever lies in content/', () => {
-    const content = read('.');
+    const content = readValid('.');
     const newest = Math.max(...content.articles.map(({ data }) => Date.parse(data.data.publishedAt)), 0);
     expect(newDiagnostics(content, new Date(newest - 31 * DAY_MS))).toEqual([]);
   }, 120_000);
@@ -93,11 +80,11 @@ describe('the clock alone brings no new diagnostics', () => {
 
 describe('a link to what is still to come', () => {
   const links = (from: object, prose: string) => {
-    write({
+    const root = write({
       'content/articles/frueh.mdx': article({ ...at(SIX), ...from }, prose),
       'content/articles/spaet.mdx': article(at(SEVEN), 'Text.'),
     });
-    return found(read(root), VALID_NOW);
+    return found(readValid(root), VALID_NOW);
   };
 
   it('is refused before its article appears, and allowed where both appear together', () => {
@@ -109,7 +96,7 @@ describe('a link to what is still to come', () => {
 });
 
 it('an earlier clock checks again what has passed by a later one', () => {
-  write({
+  const root = write({
     'content/articles/stand.mdx': article(
       { ...paidFields, updatedAt: '2025-09-25T08:00:00+02:00' },
       'Es sind <Claim source="anbieter" asOf="2025-09-25">vier Prozent</Claim>.',
@@ -117,7 +104,7 @@ it('an earlier clock checks again what has passed by a later one', () => {
   });
   const former = process.cwd();
   process.chdir(root);
-  const content = read('.');
+  const content = readValid('.');
   const fields = ['2025-09-28', '2025-09-24'].map((day) =>
     checkAllTexts(content, new Date(`${day}T08:00:00Z`)).map(({ field }) => field),
   );

@@ -1,10 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { article, editorialFields, paidFields, withOwnTexts } from '../test/base-articles.ts';
-import { validFiles, VALID_NOW, writeFiles } from '../test/valid-edition.ts';
-import { readContentFolder } from '../content-folder.ts';
+import { readValid, validFiles, VALID_NOW, writeEdition } from '../test/valid-edition.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { hideExpired } from '../expiry.ts';
 import { checkIntegrity, checkAllTexts } from './checks.ts';
@@ -13,14 +9,7 @@ import { checkLiveEdition } from './live-edition.ts';
 /** The folder of the edition read last. */
 let root = '';
 
-/** Reads an edition from a temporary folder; throws if it has diagnostics. */
-function read(files: Readonly<Record<string, string>>) {
-  root = mkdtempSync(join(tmpdir(), 'live-'));
-  writeFiles(root, files);
-  const { content, diagnostics } = readContentFolder(root);
-  if (!content || diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics));
-  return content;
-}
+const read = (files: Readonly<Record<string, string>>) => readValid((root = writeEdition(files)));
 
 const SITE = 'content/site.yaml';
 const SPONSOR = 'content/sponsors/muster-invest.yaml';
@@ -33,7 +22,6 @@ const page = (id: string) =>
 
 /** A demo edition with one example of each kind of demo content. */
 const demo = {
-  ...validFiles,
   [SITE]: text(SITE)
     .replace('pressPhone: +43 2', 'pressPhone: +43 000001')
     .replace('subscribers: 10', 'subscribers: 12847'),

@@ -1,9 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
-import { validFiles, VALID_NOW, writeFiles } from '../test/valid-edition.ts';
-import { readContentFolder } from '../content-folder.ts';
+import { expect, it } from 'vitest';
+import { readValid, validFiles, VALID_NOW, writeEdition } from '../test/valid-edition.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { checkLinks } from './links.ts';
 import { checkPages } from './pages.ts';
@@ -11,16 +7,9 @@ import { checkPages } from './pages.ts';
 const SITE = 'content/site.yaml';
 const PAGE = 'content/pages/kontakt.mdx';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'pages-'));
-});
-
 /** Reports on the valid edition with a text replaced in one of its files. */
 function report(file: string, from: string, to: string): string {
-  writeFiles(root, { ...validFiles, [file]: (validFiles[file] ?? '').replace(from, to) });
-  const { content, diagnostics } = readContentFolder(root);
-  if (!content || diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics));
+  const content = readValid(writeEdition({ [file]: (validFiles[file] ?? '').replace(from, to) }));
   return formatDiagnostics([...checkPages(content), ...checkLinks(content, { now: VALID_NOW, preview: false })]);
 }
 

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { checkContentFolder } from '../content-folder.ts';
@@ -8,14 +5,11 @@ import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { statementsSchema } from '../schemas/publisher.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import { article, editorialFields, paidFields, politicalDeclaration } from '../test/base-articles.ts';
-import { validFiles, VALID_NOW, writeFiles } from '../test/valid-edition.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'transparency-'));
+import { validFiles, VALID_NOW, writeEdition } from '../test/valid-edition.ts';
 
 /** Formatted faults and warnings of the valid edition with changed files. */
 async function check(files: Readonly<Record<string, string>>, now = VALID_NOW) {
-  writeFiles(root, { ...validFiles, ...files });
-  const { diagnostics, warnings } = await checkContentFolder(root, now);
+  const { diagnostics, warnings } = await checkContentFolder(writeEdition(files), now);
   return { faults: formatDiagnostics(diagnostics), warnings: formatDiagnostics(warnings) };
 }
 const NOTHING = formatDiagnostics([]);

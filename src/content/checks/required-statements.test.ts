@@ -1,21 +1,19 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkContentFolder } from '../content-folder.ts';
 import { knownLaws } from '../../lib/law/law-data.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { article, editorialFields, paidFields } from '../test/base-articles.ts';
-import { validFiles, writeFiles } from '../test/valid-edition.ts';
+import { validFiles, VALID_NOW, writeEdition } from '../test/valid-edition.ts';
 
-const live = (validFiles['content/site.yaml'] as string).replace('edition: demo', 'edition: live');
+const site = validFiles['content/site.yaml'] as string;
+const live = site.replace('edition: demo', 'edition: live');
+const siteIn = (country: string) => site.replace('country: AT', `country: ${country}`);
 const figure = (attributes: string) =>
   `<Figure src="/bilder/a.svg" alt="Ein Ablauf" caption="Der Ablauf" credit="Grafik: Probe" ${attributes} />`;
 
 /** The diagnostics of D15, D19 and D20 for one file of a live edition. */
 async function check(path: string, text: string, now: string) {
-  const root = mkdtempSync(join(tmpdir(), 'duties-'));
-  writeFiles(root, { ...validFiles, 'content/site.yaml': live, [path]: text });
+  const root = writeEdition({ 'content/site.yaml': live, [path]: text });
   const { diagnostics, warnings } = await checkContentFolder(root, new Date(now));
   const own = (all: typeof diagnostics) =>
     all.filter(({ file, rule }) => file === path && ['D15', 'D19', 'D20'].includes(rule ?? ''));
@@ -86,16 +84,14 @@ it.each([
   ['CH', ['imprint', 'cookies'], ['accessibility', 'adStatute', 'dataProtection', 'disclaimer', 'licences']],
   ['AT', [], []],
 ])('refuses in %s the law that was copied from Austria and not replaced, but for %s', async (country, own, fields) => {
-  const root = mkdtempSync(join(tmpdir(), 'law-'));
   const changed = Object.fromEntries(
     own.map((name) => [name, name === 'imprint' ? [{ title: 'Angaben', text: 'Das Gesetz verlangt sie.' }] : 'Art. 1']),
   );
-  writeFiles(root, {
-    ...validFiles,
-    'content/site.yaml': validFiles['content/site.yaml']?.replace('country: AT', `country: ${country}`) ?? '',
+  const root = writeEdition({
+    'content/site.yaml': siteIn(country),
     'content/law.yaml': JSON.stringify({ ...knownLaws['AT'], ...changed }),
   });
-  const { diagnostics } = await checkContentFolder(root, new Date('2025-09-28T08:00:00+02:00'));
+  const { diagnostics } = await checkContentFolder(root, VALID_NOW);
   const found = diagnostics.filter(({ file }) => file === 'content/law.yaml').map(({ field }) => field);
   for (const name of fields) expect(found).toContain(`Feld „${name}“`);
   for (const name of own) expect(found).not.toContain(`Feld „${name}“`);
@@ -107,14 +103,9 @@ it.each([
   ['DE', 'verlustausgleich', 'gewinn 5', 1],
   ['DE', 'einlagensicherung', 'eigen1 5', 0],
 ])('in %s has the calculator %s', async (country, kind, start, count) => {
-  const root = mkdtempSync(join(tmpdir(), 'calculator-'));
   const calculator = `<Calculator kind="${kind}" start="${start}" source="rechnung" asOf="2025-01-02" url="https://www.ris.bka.gv.at/" />`;
-  writeFiles(root, {
-    ...validFiles,
-    'content/site.yaml': validFiles['content/site.yaml']?.replace('country: AT', `country: ${country}`) ?? '',
-    [ARTICLE]: editorial({}, calculator),
-  });
-  const { diagnostics } = await checkContentFolder(root, new Date('2025-09-28T08:00:00+02:00'));
+  const root = writeEdition({ 'content/site.yaml': siteIn(country), [ARTICLE]: editorial({}, calculator) });
+  const { diagnostics } = await checkContentFolder(root, VALID_NOW);
   const found = diagnostics.filter(({ field }) => field === '<Calculator> kind');
   expect(found).toHaveLength(count);
   for (const { allowed } of found) expect(allowed).toBe('in DE: einlagensicherung, etf, order');

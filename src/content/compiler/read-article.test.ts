@@ -39,9 +39,13 @@ describe('a valid article', () => {
     expect(readArticle(`${folded}Text.`, FILE).value?.data.title).toBe('Eine Schlagzeile Bcc: für die Probe');
   });
 
-  it('gives no heading an id that the layout uses', () => {
-    const { value } = readArticle(`${editorial}## Quellen\n\nText.`, FILE);
-    expect(value?.prose.headings).toEqual([{ id: 'quellen--2', text: 'Quellen' }]);
+  it('gives every heading its own id, and none that the layout uses', () => {
+    const { value } = readArticle(`${editorial}## Zahlen\n\nA\n\n## Zahlen\n\nB\n\n## Quellen\n\nC`, FILE);
+    expect(value?.prose.headings).toEqual([
+      { id: 'zahlen', text: 'Zahlen' },
+      { id: 'zahlen--2', text: 'Zahlen' },
+      { id: 'quellen--2', text: 'Quellen' },
+    ]);
   });
 
   it('becomes HTML strings and components, typeset for Austria', () => {
@@ -62,11 +66,6 @@ describe('a valid article', () => {
     const { value, diagnostics } = readArticle(`${editorial}Die Zeichen \`**"a" - b\` sind Text.`, FILE);
     expect(diagnostics).toBeUndefined();
     expect(JSON.stringify(value?.prose.nodes)).toContain('<code>**&quot;a&quot; - b</code>');
-  });
-
-  it('gives every heading its own id', () => {
-    const { value } = readArticle(`${editorial}## Zahlen\n\nA\n\n## Zahlen\n\nB`, FILE);
-    expect(value?.prose.headings.map(({ id }) => id)).toEqual(['zahlen', 'zahlen--2']);
   });
 });
 
@@ -404,11 +403,9 @@ describe('prose is data', () => {
   it('reads prose of any length', () => expect(diagnosticsOf(paid + 'Wort '.repeat(60_000))).toBe(''));
 
   it('refuses prose that is too deeply nested, without overflowing the stack', () => {
-    expect(diagnosticsOf(paid + '> '.repeat(5000) + 'x')).toContain('Verschachtelung');
-    expect(diagnosticsOf(paid + '> '.repeat(500) + 'x')).toContain('Verschachtelung');
-    expect(
-      diagnosticsOf(`${paid}${'<Callout title="a" tone="hinweis">'.repeat(400)}x${'</Callout>'.repeat(400)}`),
-    ).toContain('Verschachtelung');
+    const callouts = `${'<Callout title="a" tone="hinweis">'.repeat(400)}x${'</Callout>'.repeat(400)}`;
+    for (const prose of [`${'> '.repeat(5000)}x`, `${'> '.repeat(500)}x`, callouts])
+      expect(diagnosticsOf(paid + prose)).toContain('Verschachtelung');
   });
 });
 
