@@ -12,7 +12,7 @@ import { PICTURES, pictureName } from '../lib/schema/picture.ts';
 import type { ProseNode } from '../prose/tree.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { addKnownIds } from './checks/references.ts';
-import { themeDrawings } from './checks/public-files.ts';
+import { notAFile, themeDrawings } from './checks/public-files.ts';
 import { readArticle, type Article } from './compiler/read-article.ts';
 import { splitBySeverity, type Diagnostic, type ReadResult } from './diagnostics/diagnostic.ts';
 import {
@@ -195,20 +195,14 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   if (id.length > MAX_SLUG_LENGTH)
     return refuse('Dateiname', `${id.length} Zeichen`, `höchstens ${MAX_SLUG_LENGTH} Zeichen ohne Endung`);
   if (!slugPattern.test(id)) return refuse('Dateiname', id, 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae');
-  if (entry.isSymbolicLink()) return refuse('Datei', symbolicLink.found, symbolicLink.allowed);
-  if (!entry.isFile())
-    return refuse('Datei', entry.isDirectory() ? 'ein Ordner' : 'etwas, das keine Datei ist', 'eine Datei');
+  const unfit = notAFile(entry);
+  if (unfit) return refuse('Datei', unfit.found, unfit.allowed);
   try {
     return definition.read(readFileSync(join(root, file), 'utf8'), file);
   } catch (error) {
     return refuse('Datei', `nicht lesbar: ${(error as Error).message}`, 'eine Datei, die sich öffnen und lesen lässt');
   }
 }
-
-const symbolicLink = {
-  found: 'eine Verknüpfung (symbolischer Link)',
-  allowed: 'die Datei oder der Ordner selbst: eine Verknüpfung kann auf alles zeigen',
-};
 
 /** The theme's files up to version 0.2: style sheets and a list of fonts. */
 const formerTheme = /^content\/theme\/(?:.+\.css|fonts\.yaml)$/;
@@ -230,7 +224,8 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
   return entriesIn(join(root, folder)).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
     if (definitions.some(([, each]) => each.folder === folder && isNamedLike(entry.name, each))) return [];
-    if (entry.isSymbolicLink()) return [{ file, field: 'Datei', ...symbolicLink }];
+    const unfit = entry.isSymbolicLink() && notAFile(entry);
+    if (unfit) return [{ file, field: 'Datei', ...unfit }];
     // Pictures and downloads are checked where they are used; logo and icon in checks/public-files.ts.
     if (file === PICTURES || file === FILES || themeDrawings.includes(file)) return [];
     if (entry.isDirectory()) return unknownFiles(root, file);

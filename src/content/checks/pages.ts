@@ -10,7 +10,6 @@ import { SITE_FILE, type Collections } from '../registry.ts';
 import { law, lawSchema } from '../schemas/law.ts';
 import { siteSchema } from '../schemas/site.ts';
 
-/** Runs the checks of pages. */
 export const checkPages = (content: Collections): Diagnostic[] => [
   ...checkRequiredPages(content),
   ...checkPageData(content),

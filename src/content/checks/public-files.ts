@@ -60,15 +60,25 @@ function entriesIn(root: string, folder: string): [string, Dirent][] {
   });
 }
 
+/** What is wrong with an entry of a folder that isn't a file; undefined for files. */
+export function notAFile(entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLink'>): Found | undefined {
+  if (entry.isFile()) return undefined;
+  return entry.isSymbolicLink()
+    ? wrong(
+        'eine Verknüpfung (symbolischer Link)',
+        'die Datei oder der Ordner selbst: eine Verknüpfung kann auf alles zeigen',
+      )
+    : wrong(entry.isDirectory() ? 'ein Ordner' : 'etwas, das keine Datei ist', 'eine Datei');
+}
+
 async function problemOf(
   path: string,
   file: string,
   entry: Dirent,
   names: readonly RegExp[],
 ): Promise<Found | undefined> {
-  if (entry.isSymbolicLink())
-    return wrong('eine Verknüpfung (symbolischer Link)', 'die Datei selbst: eine Verknüpfung kann auf alles zeigen');
-  if (!entry.isFile()) return wrong('etwas, das keine Datei ist', 'eine Datei');
+  const unfit = notAFile(entry);
+  if (unfit) return unfit;
   const { length } = entry.name;
   if (length > MAX_SLUG_LENGTH) return wrong(`${length} Zeichen im Namen`, `höchstens ${MAX_SLUG_LENGTH} Zeichen`);
   if (hostFiles.test(file) || generatedFiles.has(file))
@@ -198,7 +208,8 @@ function downloadProblem(name: string): Found | undefined {
   if (!downloadName.test(name))
     return wrong(name, 'PDF, CSV, XLSX oder ICS; Kleinbuchstaben, Ziffern und Bindestriche');
   const stat = lstatSync(`${FILES}/${name}`);
-  if (!stat.isFile()) return wrong('ein Ordner oder eine Verknüpfung', 'die Datei selbst');
+  const unfit = notAFile(stat);
+  if (unfit) return unfit;
   if (stat.size > MAX_DOWNLOAD_BYTES)
     return wrong(`${Math.ceil(stat.size / 1_000_000)} MB`, `höchstens ${MAX_DOWNLOAD_BYTES / 1_000_000} MB`);
   const kind = kinds[name.split('.').at(-1) ?? ''];

@@ -95,11 +95,9 @@ const callToAction = z.strictObject({
   ...clickTrackingFields('final_cta', 'primary'),
 });
 
-/** Minimum and maximum length of a headline in characters. */
+/** Minimum and maximum lengths in characters. */
 export const titleLength = [15, 110] as const;
-/** Minimum and maximum length of a description for search engines. */
 export const descriptionLength = [60, 165] as const;
-/** Minimum and maximum length of a lead. */
 export const leadLength = [120, 360] as const;
 
 const author = reference('authors', 'vera-muster', 'Autorin oder Autor');
@@ -290,10 +288,7 @@ const paid = z.strictObject({
   ),
 });
 
-/** Frontmatter of content/articles/<id>.mdx. */
 export const articleSchema = z.discriminatedUnion('kind', [editorial, paid]);
 
-/** The fields of an article. */
 export type ArticleData = z.output<typeof articleSchema>;
-/** The fields of an advertisement. */
 export type PaidArticleData = z.output<typeof paid>;

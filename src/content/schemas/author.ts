@@ -3,7 +3,6 @@ import { z } from 'astro/zod';
 import { smallPictureSchema } from '../../lib/schema/picture.ts';
 import { email, formerSlugs, help, text, list } from '../../lib/schema/primitives.ts';
 
-/** content/authors/<id>.yaml. */
 export const authorSchema = z.strictObject({
   name: text(3, 60).meta(help('Name', 'Vor- und Nachname', 'Vera Muster')),
   jobTitle: text(3, 60).default('Finanzmarkt-Analyst').meta(help('Funktion', 'Funktion')),
@@ -22,5 +21,4 @@ export const authorSchema = z.strictObject({
   fictional: z.boolean().meta(help('Erfunden', 'true, wenn die Person erfunden ist')),
 });
 
-/** A person who writes articles. */
 export type AuthorData = z.output<typeof authorSchema>;

@@ -34,7 +34,6 @@ const imprintSection = z.strictObject({
     .meta(help('Angaben', 'Welche Angaben darunter stehen: Eigentümer, Behörden oder Register', 'offenlegung')),
 });
 
-/** The law of a country: src/lib/law/<country>.json or content/law.yaml. */
 export const lawSchema = z.strictObject({
   adLabels: list(z.enum(adLabels), 1).meta(
     help('Kennzeichnung', 'Welche Wörter Werbung ausreichend kennzeichnen', ['Anzeige', 'Werbung']),
@@ -101,7 +100,6 @@ export const lawSchema = z.strictObject({
     .meta(help('Wörter', 'Wörter des Rechts, wo sie anders heißen, wie in theme/texts.yaml')),
 });
 
-/** The law as data. */
 export type Law = z.output<typeof lawSchema>;
 
 /** The law of this edition's country; Austria's if content/law.yaml is invalid, which the checks report. */

@@ -8,7 +8,6 @@ const places = ['nachschlagen', 'haus', 'offenlegung', 'menue'] as const;
 /** Minimum and maximum length of a page's title in characters. */
 export const pageTitleLength = [3, 70] as const;
 
-/** Frontmatter of content/pages/<id>.mdx. */
 export const pageSchema = z.strictObject({
   title: text(...pageTitleLength).meta({ title: 'Titel' }),
   description: text(50, 165).meta({ title: 'Beschreibung' }),
@@ -32,5 +31,4 @@ export const pageSchema = z.strictObject({
   newsletter: z.boolean().default(false).meta(help('Newsletter', 'true zeigt am Ende das Feld für den Newsletter')),
 });
 
-/** The fields of a static page. */
 export type PageData = z.output<typeof pageSchema>;

@@ -98,7 +98,6 @@ const statements = {
   ),
 };
 
-/** `publisher` of content/site.yaml. */
 export const publisherSchema = z.strictObject({
   legalName: text(3, 100),
   address,

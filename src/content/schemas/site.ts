@@ -201,7 +201,6 @@ export const frontPageSchema = z
   .prefault({})
   .meta({ title: 'Startseite' });
 
-/** content/site.yaml. */
 export const siteSchema = z.strictObject({
   id: slug.optional().meta(help('Kennung', 'Kennung der Ausgabe; eine eigene Ausgabe braucht keine', 'beispielblatt')),
   name: text(2, 40),
@@ -281,17 +280,13 @@ export const siteSchema = z.strictObject({
   startedAt: instant,
 });
 
-/** The settings of the site, with defaults. */
 export type SiteSettings = z.output<typeof siteSchema>;
-/** The settings of an edition with a newsletter. */
 export type NewsletterSite = SiteSettings & { newsletter: NonNullable<SiteSettings['newsletter']> };
-/** The settings of the front page. */
-export type FrontPageData = z.output<typeof frontPageSchema>;
+export type FrontPageSection = SiteSettings['frontPage']['sections'][number];
+
 /** The mailbox of the editors: the one with the role "Redaktion", or the first. */
 export const editorialMailbox = ({ mailboxes }: Pick<SiteSettings, 'mailboxes'>) =>
   mailboxes.find(({ role }) => role === 'Redaktion') ?? mailboxes[0];
-/** The settings of one list of the front page. */
-export type FrontPageSection = FrontPageData['sections'][number];
 
 /** Whether the Worker in deploy/ runs the newsletter. Only then are its pages and mails built. */
 export const hasOwnService = (site: SiteSettings): site is NewsletterSite =>

@@ -127,7 +127,6 @@ const font = (title: string, usual: { package: string; fallback: string }) =>
     .default(usual)
     .meta({ title, description: title });
 
-/** content/theme/theme.yaml. */
 export const themeSchema = z.strictObject({
   colours: z
     .strictObject(colourFields)
