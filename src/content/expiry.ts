@@ -1,8 +1,7 @@
 /**
- * Hides content that is scheduled or outdated at the build's clock. Outdated evidence doesn't stop the build of a live
- * edition (D9): the advertisements of a sponsor whose licence check is too old are replaced by a notice, outdated
- * figures are left out, and editors are warned ten days before. Updates and corrections with a future date are hidden
- * until then.
+ * Hides what is scheduled or outdated at the build's clock. Outdated evidence doesn't stop the build of a live edition
+ * (D9): advertisements are replaced by a notice if their sponsor's licence check is too old, figures are left out, and
+ * editors are warned ten days before.
  */
 import { DAY_MS, daysOld, formatDay, formatDayTime } from '../lib/format/dates.ts';
 import { atField, type Diagnostic } from './diagnostics/diagnostic.ts';

@@ -1,6 +1,6 @@
 /** Reads articles and terms of the glossary: validates frontmatter, compiles prose, and reports all diagnostics. */
-import { componentsIn, type ImageReference, type Prose, type ProseNode, type LinkReference } from '../../prose/tree.ts';
-import type { Diagnostic, ReadResult } from '../diagnostics/diagnostic.ts';
+import { componentsIn, type Prose, type ProseNode, type LinkReference } from '../../prose/tree.ts';
+import type { Diagnostic, FileReferences, Lines, ReadResult } from '../diagnostics/diagnostic.ts';
 import { referencesIn, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import { pictureSchema } from '../../lib/schema/picture.ts';
 import { articleSchema, type ArticleData } from '../schemas/article.ts';
@@ -11,17 +11,10 @@ import { readFrontmatter } from './fields.ts';
 import { parseProse } from './source-tree.ts';
 
 /** A valid article. */
-export interface Article {
+export interface Article extends Omit<FileReferences, 'picture'> {
   data: ArticleData;
   prose: Prose;
-  /** Every link in the prose. */
-  links: LinkReference[];
-  /** Every picture in the prose. */
-  images: ImageReference[];
-  /** Every download in the prose, by file name. */
-  files: LinkReference[];
-  /** Lines of the top-level fields, for cross-checks. */
-  lines: Record<string, number | undefined>;
+  lines: Lines;
   /** Violations of rules that are in force from a certain day on; until then they are only warnings. */
   datedDiagnostics: Diagnostic[];
 }

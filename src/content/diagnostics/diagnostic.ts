@@ -48,10 +48,9 @@ export const atField = (file: string, path: readonly PropertyKey[], lines: Lines
 /** A diagnostic without its position. */
 export type UnpositionedDiagnostic = Omit<Diagnostic, 'file' | 'line' | 'column'>;
 
-/** What an article refers to other than by the ids of entries. */
+/** What an article refers to other than by the ids of entries: links, pictures and downloads (by file name) in prose. */
 export interface FileReferences {
   links: LinkReference[];
-  /** The pictures in the prose. */
   images: ImageReference[];
   files: LinkReference[];
   /** The picture of the frontmatter. */

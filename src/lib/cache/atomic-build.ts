@@ -1,7 +1,6 @@
 /**
- * Atomic builds: pages are written to `<outDir>.new`, which replaces the output folder at the end. A lock file refuses
- * concurrent builds, and after an aborted build Astro's cache is deleted, because Astro would reuse it without checking
- * it.
+ * Atomic builds: `<outDir>.new` replaces the output folder at the end. A lock file refuses concurrent builds, and after
+ * an aborted one Astro's cache is deleted, because Astro would reuse it without checking it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,9 +1,4 @@
-/**
- * Cache keys of pages for `experimental.incrementalBuild`: a page with an unchanged key is taken from the previous
- * build. The key must cover everything the page shows, so it includes all props and all source files: Astro's own hash
- * covers the modules that a page imports, but not middleware, renderers, client directives or the file names of other
- * islands.
- */
+/** Cache keys of pages for `experimental.incrementalBuild`. docs/decisions.md says why they cover all code, too. */
 import { instantsIn } from '../format/dates.ts';
 import { memoize } from './memoize.ts';
 import { contentDigest, sourceVersion } from './source-digest.ts';

@@ -2,8 +2,7 @@
 import { withoutFullStop } from '../../lib/format/lists.ts';
 import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../model/articles.ts';
-import type { SiteSettings } from '../../content/schemas/site.ts';
-import { hasOwnService } from '../../content/schemas/site.ts';
+import { hasOwnService, type SiteSettings } from '../../content/schemas/site.ts';
 import { issuePage } from '../../newsletter/pages.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { staticRoutes } from '../../model/static-routes.ts';
