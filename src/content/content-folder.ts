@@ -1,12 +1,12 @@
 /** Reads and checks the files of content/, for Astro's collections, `npm run pruefen`, the audit and the commands. */
-import { lstatSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
+import { lstatSync, readFileSync, type Dirent } from 'node:fs';
 import system, { join, type PlatformPath } from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { instantsIn } from '../lib/format/dates.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
 import { slugify } from '../lib/format/slugify.ts';
-import { isOsMetadataFile } from '../lib/files.ts';
+import { entriesIn, isOsMetadataFile } from '../lib/files.ts';
 import { FILES, MAX_SLUG_LENGTH, slugPattern } from '../lib/schema/primitives.ts';
 import { PICTURES, pictureName } from '../lib/schema/picture.ts';
 import type { ProseNode } from '../prose/tree.ts';
@@ -160,23 +160,13 @@ function withNodes({ id, file, data }: Entry<Article>, root: string, cache: Buil
 /** Names that begin with _ or . (editors' notes), and files that operating systems create. */
 const isIgnored = (name: string) => /^[._]/.test(name) || isOsMetadataFile(name);
 
-/** The entries of a folder sorted by name; empty if it doesn't exist, as git keeps no empty folders. */
-function entriesIn(folder: string): Dirent[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.filter(({ name }) => !isIgnored(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
-  }
-}
-
 const isNamedLike = (name: string, { extension, only }: CollectionDefinition): boolean =>
   only ? name === only + extension : name.endsWith(extension);
 
 /** Lists the files of a collection, sorted by name, without checking that they are files. */
 export const filesIn = (root: string, definition: CollectionDefinition) =>
   entriesIn(join(root, definition.folder))
-    .filter(({ name }) => isNamedLike(name, definition))
+    .filter(({ name }) => !isIgnored(name) && isNamedLike(name, definition))
     .map((entry) => ({
       id: entry.name.slice(0, -definition.extension.length),
       file: `${definition.folder}/${entry.name}`,
@@ -223,6 +213,7 @@ function placeOf(file: string, name: string): string {
 function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
   return entriesIn(join(root, folder)).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
+    if (isIgnored(entry.name)) return [];
     if (definitions.some(([, each]) => each.folder === folder && isNamedLike(entry.name, each))) return [];
     const unfit = entry.isSymbolicLink() && notAFile(entry);
     if (unfit) return [{ file, field: 'Datei', ...unfit }];

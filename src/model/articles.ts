@@ -49,7 +49,8 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
   const byline = formatList(authors.map(({ name }) => name));
   const disclosure = discloseArticle(data, sponsor);
   const reviewer = data.reviewedBy ? byId(collections.authors, data.reviewedBy) : undefined;
-  const form = data.kind === 'redaktionell' ? data.genre : 'bericht';
+  const editorial = data.kind === 'redaktionell' ? data : undefined;
+  const form = editorial?.genre ?? 'bericht';
   const genre = form === 'bericht' ? undefined : genres[form];
   const path = entryPath(slug);
   const publishedAt = new Date(data.publishedAt);
@@ -81,21 +82,17 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     /** Digests of the picture files in the prose, for the same reason. */
     imageDigests: images.filter(({ src }) => !src.startsWith('/')).map(({ src }) => pictureDigest(src)),
     /** Notice that an editorial article names sponsors (D21); undefined if it names none. */
-    mentionLine:
-      data.kind === 'redaktionell' && data.mentions.length > 0
-        ? mentionLine(
-            'Dieser Beitrag',
-            data.mentions.map((id) => byId(collections.sponsors, id).brand),
-            byline,
-          )
-        : undefined,
+    mentionLine: editorial?.mentions[0]
+      ? mentionLine(
+          'Dieser Beitrag',
+          editorial.mentions.map((id) => byId(collections.sponsors, id).brand),
+          byline,
+        )
+      : undefined,
     /** Says whose opinion a commentary is; undefined for other articles. */
     opinionLine: form === 'kommentar' ? fill(texts.article.opinion, { authors: byline }) : undefined,
     /** Statement of interests in what an editorial article is about (D23); undefined if there are none. */
-    interestLine:
-      data.kind === 'redaktionell' && data.interests
-        ? fill(texts.article.interests, { interests: data.interests })
-        : undefined,
+    interestLine: editorial?.interests && fill(texts.article.interests, { interests: editorial.interests }),
     /** Breadcrumb: the front page, the article's own steps or else its category, the headline. */
     crumbs: crumbsTo(
       data.title,

@@ -1,6 +1,6 @@
 /** Titles and descriptions of pages with fixed routes, the features an edition uses, and breadcrumbs. */
-import { existsSync, readdirSync } from 'node:fs';
-import { readYamlFile } from '../lib/files.ts';
+import { existsSync } from 'node:fs';
+import { entriesIn, readYamlFile } from '../lib/files.ts';
 import type { SiteSettings } from '../content/schemas/site.ts';
 import { routes } from '../lib/links/routes.ts';
 import { texts } from '../texts.ts';
@@ -23,7 +23,7 @@ export const siteSetting = (name: keyof SiteSettings): unknown =>
   (readYamlFile('content/site.yaml') as Record<string, unknown> | undefined)?.[name];
 
 const hasEntries = (folder: string): boolean =>
-  existsSync(folder) && readdirSync(folder).some((file) => /^[^._].*\.(?:yaml|mdx)$/.test(file));
+  entriesIn(folder).some(({ name }) => /^[^._].*\.(?:yaml|mdx)$/.test(name));
 
 /** The optional features that this edition uses; others have no pages or links. */
 export const features = {

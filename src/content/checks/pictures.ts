@@ -1,10 +1,10 @@
 /** Checks that each picture in use exists, can be decoded and is wide enough, and has a licence in a live edition. */
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { imageMetadata } from 'astro/assets/utils';
 import { closest } from 'fastest-levenshtein';
 import { isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { isOsMetadataFile } from '../../lib/files.ts';
+import { entriesIn, isOsMetadataFile } from '../../lib/files.ts';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { atField, fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -161,10 +161,8 @@ async function inspectAll(names: ReadonlySet<string>): Promise<Map<string, Pictu
 }
 
 /** File names exactly as in the folder: a case-insensitive file system would also find other spellings. */
-const filesIn = (folder: string): Set<string> => {
-  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
-};
+const filesIn = (folder: string): Set<string> =>
+  new Set(entriesIn(folder).flatMap((entry) => (entry.isFile() ? entry.name : [])));
 
 async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
   const drawings = filesIn(`public${DRAWINGS}`);
@@ -257,8 +255,8 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
 /** Lists the files in content/pictures/ that nothing uses, by name; they are not published. */
 export function unusedPictures(content: Collections): string[] {
   const used = new Set(pictureUses(content).map(({ picture }) => picture.src));
-  const files = existsSync(PICTURES) ? readdirSync(PICTURES) : [];
-  return files.filter((name) => !isTool(name) && !used.has(name)).toSorted();
+  const names = entriesIn(PICTURES).map(({ name }) => name);
+  return names.filter((name) => !isTool(name) && !used.has(name));
 }
 
 /** Files beside the pictures that are none, such as a script that draws them. */

@@ -2,14 +2,14 @@
  * Checks files that are served unchanged: public/ and the theme may hold only known file types, readable pictures and
  * SVGs without active content; downloads must match their extension, and linked ones must exist.
  */
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { join, parse } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { isDirective, isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import ICAL from 'ical.js';
-import { isOsMetadataFile } from '../../lib/files.ts';
+import { entriesIn, isOsMetadataFile } from '../../lib/files.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { machineRoutes } from '../../lib/links/routes.ts';
 import { downloadName, FILES, MAX_SLUG_LENGTH } from '../../lib/schema/primitives.ts';
@@ -40,8 +40,7 @@ const MAX_PIXELS = 50_000_000;
  * @param names patterns of sponsors' names, which text files may not contain, as they can't print the notice of D21
  */
 export async function checkPublicFiles(root = '.', names: readonly RegExp[] = []): Promise<Diagnostic[]> {
-  if (!existsSync(join(root, 'public'))) return [];
-  const checked = entriesIn(root, 'public').map(async ([file, entry]): Promise<Diagnostic[]> => {
+  const checked = filesBelow(root, 'public').map(async ([file, entry]): Promise<Diagnostic[]> => {
     const found = await problemOf(join(root, file), file, entry, names).catch((error: unknown) =>
       wrong(`nicht lesbar: ${(error as Error).message}`, 'eine Datei, die sich öffnen und lesen lässt'),
     );
@@ -51,14 +50,12 @@ export async function checkPublicFiles(root = '.', names: readonly RegExp[] = []
 }
 
 /** Lists files by their path from the root. Not with readdir's `recursive`, which follows symbolic links to folders. */
-function entriesIn(root: string, folder: string): [string, Dirent][] {
-  const entries = readdirSync(join(root, folder), { withFileTypes: true });
-  return entries.flatMap((entry): [string, Dirent][] => {
+const filesBelow = (root: string, folder: string): [string, Dirent][] =>
+  entriesIn(join(root, folder)).flatMap((entry): [string, Dirent][] => {
     const file = `${folder}/${entry.name}`;
     if (isOsMetadataFile(entry.name)) return [];
-    return entry.isDirectory() ? entriesIn(root, file) : [[file, entry]];
+    return entry.isDirectory() ? filesBelow(root, file) : [[file, entry]];
   });
-}
 
 /** What is wrong with an entry of a folder that isn't a file; undefined for files. */
 export function notAFile(entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLink'>): Found | undefined {
@@ -229,7 +226,7 @@ const downloadLinks = ({ articles, pages, invalidArticles }: Collections) =>
 
 /** Names of the files in the folder of downloads. */
 const downloads = (): string[] =>
-  existsSync(FILES) ? readdirSync(FILES).filter((name) => !/^[._]/.test(name) && !isOsMetadataFile(name)) : [];
+  entriesIn(FILES).flatMap(({ name }) => (/^[._]/.test(name) || isOsMetadataFile(name) ? [] : name));
 
 /** Checks that each download matches its extension, and that each linked one exists. */
 export function* checkDownloads(content: Collections): Generator<Diagnostic> {

@@ -48,7 +48,7 @@ export const atField = (file: string, path: readonly PropertyKey[], lines: Lines
 /** A diagnostic without its position. */
 export type UnpositionedDiagnostic = Omit<Diagnostic, 'file' | 'line' | 'column'>;
 
-/** What an article refers to other than by the ids of entries: links, pictures and downloads (by file name) in prose. */
+/** What an article refers to other than by ids of entries: links, pictures and downloads (by file name) in prose. */
 export interface FileReferences {
   links: LinkReference[];
   images: ImageReference[];
