@@ -62,15 +62,13 @@ function confirmationMail({ name, newsletter, publisher }: NewsletterSite): Mail
   };
 }
 
-/** Makes the content of the Worker's file. Throws if the edition uses another newsletter service. */
+/** Makes the content of the Worker's file. */
 export function makeMailing(issue: IssueContent | undefined, site: NewsletterSite): Mailing {
   const { newsletter } = site;
-  const { service } = newsletter;
-  if (service?.kind !== 'workers') throw new Error('site.yaml › newsletter › service › kind ist nicht workers.');
   return {
     origin: site.url,
-    from: { email: service.sender, name: `${newsletter.name}, ${site.name}` },
-    replyTo: service.replyTo,
+    from: { email: newsletter.service.sender, name: `${newsletter.name}, ${site.name}` },
+    replyTo: newsletter.service.replyTo,
     language: LOCALE,
     listId: `<newsletter.${new URL(site.url).hostname}>`,
     sentDailyAt: newsletter.sentDailyAt,

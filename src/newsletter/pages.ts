@@ -26,7 +26,7 @@ export interface NewsletterPage {
   button?: string;
 }
 
-type Newsletter = NewsletterSite['newsletter'];
+type Newsletter = Pick<NewsletterSite['newsletter'], 'name'>;
 
 /** Lists the pages below /newsletter/; empty if another service runs the newsletter. */
 export const newsletterPages = (site: SiteSettings): NewsletterPage[] =>

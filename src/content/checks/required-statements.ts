@@ -124,14 +124,11 @@ export function* checkPolitical(content: Collections): Generator<Diagnostic> {
     };
 }
 
-/** Gives articles' dated diagnostics and checks sponsors' profiles (D17); a word of the sponsor's name is no claim. */
+/** Gives paid articles' dated diagnostics and checks sponsors' profiles (D17); a word of the sponsor's name is no claim. */
 export function checkDated(content: Collections): Diagnostic[] {
   const outsideName = (found: readonly Diagnostic[], sponsor: Collections['sponsors'][number] | undefined) =>
     found.filter((diagnostic) => !`${sponsor?.data.legalName} ${sponsor?.data.brand}`.includes(diagnostic.found));
   return [
-    ...content.articles.flatMap(({ data: { data, datedDiagnostics } }) =>
-      data.kind === 'anzeige' ? [] : datedDiagnostics,
-    ),
     ...paidArticles(content).flatMap(({ datedDiagnostics, sponsor }) => outsideName(datedDiagnostics, sponsor)),
     ...content.sponsors.flatMap((sponsor) => {
       const found = textsIn(sponsor.data.profile, ['profile']).flatMap(({ text, path }) =>

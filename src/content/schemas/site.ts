@@ -281,13 +281,16 @@ export const siteSchema = z.strictObject({
 });
 
 export type SiteSettings = z.output<typeof siteSchema>;
-export type NewsletterSite = SiteSettings & { newsletter: NonNullable<SiteSettings['newsletter']> };
+/** The settings of an edition whose newsletter is run by the Worker in deploy/. */
+export type NewsletterSite = SiteSettings & {
+  newsletter: NonNullable<SiteSettings['newsletter']> & { service: z.output<typeof ownService> };
+};
 export type FrontPageSection = SiteSettings['frontPage']['sections'][number];
 
 /** The mailbox of the editors: the one with the role "Redaktion", or the first. */
 export const editorialMailbox = ({ mailboxes }: Pick<SiteSettings, 'mailboxes'>) =>
   mailboxes.find(({ role }) => role === 'Redaktion') ?? mailboxes[0];
 
-/** Whether the Worker in deploy/ runs the newsletter. Only then are its pages and mails built. */
+/** Whether the Worker runs the newsletter. Only then are its pages and mails built. */
 export const hasOwnService = (site: SiteSettings): site is NewsletterSite =>
   site.newsletter?.service?.kind === 'workers';
