@@ -18,7 +18,6 @@ import { checkMentions as mentionsIn } from './mentions.ts';
 import { checkAllTexts } from './checks.ts';
 import { atField } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
-import type { ProseItem } from '../../prose/tree.ts';
 import { frontPageSchema, siteSchema } from '../schemas/site.ts';
 import { localDay, nextDay } from '../../lib/format/dates.ts';
 
@@ -29,16 +28,14 @@ const checkMentions = (all: Collections) => [
   ...mentionsIn(all, new Set(all.articles.flatMap(({ id, data }) => (data.data.kind === 'anzeige' ? [id] : [])))),
 ];
 
-const node = (component: string, props: ProseItem['props'], items: ProseItem[] = []) => {
-  return { component, props, children: [], items };
-};
+const node = (component: string, props: object, items: object[] = []) => ({ component, props, children: [], items });
 
-/** Fields of an article, and a link in its text. */
-type ArticleFields = { id: string; href?: string; text?: string; [field: string]: unknown };
+/** Fields of an article, and a link and nodes in its text. */
+type ArticleFields = { id: string; href?: string; text?: string; nodes?: object[]; [field: string]: unknown };
 
 /** Content with only those fields that the cross-checks read. */
 function content(articles: ArticleFields[], pages: string[] = []): Collections {
-  const entries = articles.map(({ id, href, text = 'Anzeige', ...fields }) => ({
+  const entries = articles.map(({ id, href, text = 'Anzeige', nodes = [], ...fields }) => ({
     id,
     file: `content/articles/${id}.mdx`,
     data: {
@@ -54,7 +51,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
         ),
         ...fields,
       },
-      prose: { headings: [{ id: 'teil', text: 'Teil' }], components: ['LiveReport'], nodes: [] as unknown[] },
+      prose: { headings: [{ id: 'teil', text: 'Teil' }], components: ['LiveReport'], nodes },
       images: [],
       links: href ? [{ target: href, text, line: 20 }] : [],
       lines: { author: 7 },
@@ -273,11 +270,9 @@ it.each([
   ['an answer', '/eins#frage_was-kostet-es'],
   ['the second author', '#autor_2'],
 ])('takes a link to %s', (_name, href) => {
-  const linked = content([
-    { id: 'eins', href, faq: [{ question: 'Was kostet es?' }], author: ['anna', 'eva'], authorBox: true },
-  ]);
-  const items = [{ props: { at: '2026-10-25T02:30:00+02:00' }, body: [] }];
-  linked.articles[0]?.data.prose.nodes.push(node('LiveReport', {}, items));
+  const nodes = [node('LiveReport', {}, [{ props: { at: '2026-10-25T02:30:00+02:00' }, body: [] }])];
+  const faq = [{ question: 'Was kostet es?' }];
+  const linked = content([{ id: 'eins', href, faq, author: ['anna', 'eva'], authorBox: true, nodes }]);
   Object.assign(linked.site, {
     newsletter: { name: 'Frühpost', service: { kind: 'workers' } },
     sections: [{ id: 'maerkte' }],
@@ -293,10 +288,10 @@ it('takes no link to a page that this edition lacks', () => {
 
 it('refuses live entries of one second, and knows the two hours of a clock change', () => {
   const found = (...times: string[]) => {
-    const all = content([{ id: 'eins' }]);
     const items = times.map((at) => ({ props: { at }, body: [] }));
-    all.articles[0]?.data.prose.nodes.push(node('LiveReport', {}, items));
-    return checkLiveEntries(all).map(({ found: what }) => what);
+    return checkLiveEntries(content([{ id: 'eins', nodes: [node('LiveReport', {}, items)] }])).map(
+      ({ found: what }) => what,
+    );
   };
   expect(found('2026-10-25T02:30:00+01:00', '2026-10-25T02:30:00+02:00')).toEqual([]);
   const [first, second] = ['2026-10-25T02:30:00.500+02:00', '2026-10-25T02:30:00+02:00'];
@@ -373,39 +368,22 @@ it.each(['Mehr dazu', 'Testergebnis anzeigen', 'Anzeige? Nein: unabhängiger Tes
 );
 
 describe('an unmarked address of an advertiser', () => {
-  const data = (change: (content: Collections) => void) => {
-    const changed = content([{ id: 'eins' }], ['impressum']);
-    change(changed);
-    return changed;
-  };
-  const article = ({ articles }: Collections) =>
-    articles[0]?.data as unknown as { data: object; prose: { nodes: unknown[] } };
-  it.each([
-    ['a link', data((all) => all.articles[0]?.data.links.push({ target: 'https://shop.firma.example./', line: 20 }))],
-    [
-      'a link of a page',
-      data((all) => all.pages[0]?.data.links.push({ target: 'mailto:info@firma.example', line: 9 })),
-    ],
-    [
-      'a breadcrumb',
-      data((all) => Object.assign(article(all).data, { breadcrumb: [{ label: 'Mehr', href: '/\\firma.example' }] })),
-    ],
-    [
-      'a source',
-      data((all) => Object.assign(article(all).data, { sources: [{ title: 'Bericht', url: 'https://fi.example/a' }] })),
-    ],
-    [
-      'the evidence of a figure',
-      data((all) =>
-        article(all).prose.nodes.push(node('Claim', { source: 'unabhaengig', url: 'https://firma.example/studie' })),
-      ),
-    ],
-    ['a mailbox', data((all) => Object.assign(all.site, { publisher: { email: 'presse@firma.example' } }))],
+  const claimed = (source: string, url: string) => ({ nodes: [node('Claim', { source, url })] });
+  it.each<[string, object, ((all: Collections) => unknown)?]>([
+    ['a link', { href: 'https://shop.firma.example./' }],
+    ['a breadcrumb', { breadcrumb: [{ label: 'Mehr', href: '/\\firma.example' }] }],
+    ['a source', { sources: [{ title: 'Bericht', url: 'https://fi.example/a' }] }],
+    ['the evidence of a figure', claimed('unabhaengig', 'https://firma.example/studie')],
+    ['a link of a page', {}, (all) => all.pages[0]?.data.links.push({ target: 'mailto:info@firma.example', line: 9 })],
+    ['a mailbox', {}, ({ site }) => Object.assign(site, { publisher: { email: 'presse@firma.example' } })],
     [
       'its own licence',
-      data((all) => Object.assign(all.sponsors[0]?.data ?? {}, { licence: { evidenceUrl: 'https://firma.example/' } })),
+      {},
+      (all) => Object.assign(all.sponsors[0]?.data ?? {}, { licence: { evidenceUrl: 'https://firma.example/' } }),
     ],
-  ])('is refused in %s, with what is allowed there', (name, broken) => {
+  ])('is refused in %s, with what is allowed there', (name, fields, change) => {
+    const broken = content([{ id: 'eins', ...fields }], ['impressum']);
+    change?.(broken);
     const allowed = name.includes('link') ? 'nur als <CtaLink>' : 'nicht dem Auftraggeber gehört';
     expect(checkAllTexts(broken, view.now)).toEqual(
       expect.arrayContaining([expect.objectContaining({ allowed: expect.stringContaining(allowed) as string })]),
@@ -413,8 +391,7 @@ describe('an unmarked address of an advertiser', () => {
   });
 
   it('may stand at a figure of its own, which names it without a link', () => {
-    const claim = node('Claim', { source: 'anbieter', url: 'https://firma.example/' });
-    const stated = data((all) => article(all).prose.nodes.push(claim));
+    const stated = content([{ id: 'eins', ...claimed('anbieter', 'https://firma.example/') }]);
     expect(checkAllTexts(stated, view.now)).toEqual([]);
   });
 });
@@ -429,11 +406,8 @@ it.each([
 });
 
 describe('the head of an advertisement', () => {
-  const withHead = (head: object, categories: object[] = []) => {
-    const changed = content([{ id: 'eins' }]);
-    Object.assign((changed.articles[0] as Collections['articles'][number]).data.data, head);
-    return { ...changed, categories } as Collections;
-  };
+  const withHead = (head: object, categories: object[] = []) =>
+    ({ ...content([{ id: 'eins', ...head }]), categories }) as Collections;
   it.each([
     ['title', { title: 'So holen Sie zwanzig Prozent heraus' }],
     ['kicker', { kicker: '20 v. H. im Jahr' }],
@@ -499,9 +473,8 @@ it.each([
 });
 describe('editorial text', () => {
   const story = (fields: object, prose = '') => {
-    const all = content([{ id: 'eins', kind: 'redaktionell', mentions: [], ...fields }, { id: 'zwei' }], ['impressum']);
-    Object.assign((all.articles[0] as Collections['articles'][number]).data.prose, { nodes: [{ html: prose }] });
-    return all;
+    const told = { id: 'eins', kind: 'redaktionell', mentions: [], nodes: [{ html: prose }], ...fields };
+    return content([told, { id: 'zwei' }], ['impressum']);
   };
   const elsewhere = (change: (all: Collections) => unknown) => {
     const all = story({});
@@ -517,10 +490,7 @@ describe('editorial text', () => {
     ['a correction', story({ corrections: [{ date: '', text: 'FirmaPlus heißt so.' }] })],
     ['its prose', story({}, '<p>Bei <em>Firma</em> Plus kostet es mehr.</p>')],
     ['a bare domain', story({}, '<p>Mehr auf firma.example nachlesen.</p>')],
-    [
-      'a component',
-      elsewhere((all) => all.articles[0]?.data.prose.nodes.push(node('Callout', { title: 'Firma Plus' }))),
-    ],
+    ['a component', story({ nodes: [node('Callout', { title: 'Firma Plus' })] })],
     ['a page', elsewhere((all) => Object.assign(all.pages[0]?.data ?? {}, { body: 'Die Firma Plus.' }))],
     ['an author', elsewhere((all) => (all.authors = entry({ bio: 'War bei Firma Plus.' })))],
     ['a category', elsewhere((all) => (all.categories = entry({ label: 'Firma Plus' })))],
@@ -564,8 +534,8 @@ describe('editorial text', () => {
 
 describe('a stated day', () => {
   const dated = (name: string, day: string, fields: object = {}) => {
-    const all = content([{ id: 'eins', index: false, publishedAt: '2025-05-01T08:00:00+02:00', ...fields }]);
-    all.articles[0]?.data.prose.nodes.push(node('Countdown', { [name]: day }));
+    const nodes = [node('Countdown', { [name]: day })];
+    const all = content([{ id: 'eins', index: false, publishedAt: '2025-05-01T08:00:00+02:00', nodes, ...fields }]);
     return checkAllTexts(all, view.now).map(({ field }) => field);
   };
   it.each<[string, string, object?]>([
