@@ -8,7 +8,7 @@ import { campaignLink } from '../lib/links/campaign-url.ts';
 import { canonicalUrl, entryPath, newsAnchor } from '../lib/links/routes.ts';
 import { isUsableWithoutCredit, PICTURES } from '../lib/schema/picture.ts';
 import type { Collections, Entry } from '../content/registry.ts';
-import { genres, type ArticleData } from '../content/schemas/article.ts';
+import { genres } from '../content/schemas/article.ts';
 import { discloseArticle, disclosedTitle, mentionLine, aiStatement } from './disclosure.ts';
 import type { Article } from '../content/compiler/read-article.ts';
 import { isDevelopment } from '../content/clock.ts';
@@ -54,6 +54,10 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
   const genre = form === 'bericht' ? undefined : genres[form];
   const path = entryPath(slug);
   const publishedAt = new Date(data.publishedAt);
+  const corrected = data.corrections.map(({ date }) => date);
+  const instants = [data.publishedAt, data.updatedAt, ...liveTimes(prose), ...corrected, data.withdrawn?.date];
+  // Future ones haven't changed the page yet.
+  const changes = instants.flatMap((instant) => (instant && new Date(instant) <= now ? instant : []));
   return {
     slug,
     path,
@@ -102,9 +106,9 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     /** For comparing; pages print `data.publishedAt`, which keeps its offset. */
     publishedAt,
     /** The latest of publication, update, entries of a live report, corrections and withdrawal, with offset. */
-    modifiedAt: lastChange(data, liveTimes(prose), now),
+    modifiedAt: latest(changes) ?? data.publishedAt,
     /** Time of the latest correction, as an instant with offset. */
-    correctedAt: latest(data.corrections.map(({ date }) => date)),
+    correctedAt: latest(corrected),
     state: publicationState(data, now),
     /** True if the headline is withdrawn too: `data.title` is a substitute. */
     titleHidden: hidesTitle(data, now),
@@ -141,18 +145,6 @@ export const latestChange = (articles: readonly NewsArticle[]): string | undefin
 
 const latest = (instants: readonly string[]): string | undefined =>
   instants.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
-
-/** Future dates don't count, as they haven't changed the page yet. */
-const lastChange = (
-  { publishedAt, updatedAt, corrections, withdrawn }: ArticleData,
-  entries: readonly string[],
-  now: Date,
-): string =>
-  latest(
-    [publishedAt, updatedAt, ...entries, ...corrections.map(({ date }) => date), withdrawn?.date].flatMap((instant) =>
-      instant && new Date(instant) <= now ? instant : [],
-    ),
-  ) ?? publishedAt;
 
 /** Makes the links of a paid article's calls to action, by placement and variant; undefined for editorial articles. */
 export function articleCampaign({ data, sponsor, disclosure }: NewsArticle) {

@@ -3,13 +3,12 @@ import { archivePath, newsAnchor, sectionFeedPath, sectionPath } from '../lib/li
 import { toTeaser } from './articles.ts';
 import { PROMISE_SENTENCE } from './disclosure.ts';
 import { paged, type ListPage } from './paging.ts';
-import type { SiteSettings } from '../content/schemas/site.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** Articles per category on the overview; a category with more has archive pages. */
 const MAX_PER_CATEGORY = 12;
 
-type Grouped = Pick<SiteModel, 'categories' | 'articles'> & { site: SiteSettings };
+type Grouped = Pick<SiteModel, 'categories' | 'articles' | 'site'>;
 
 /** Lists the sections with articles; others have no page. */
 export const sectionsWithArticles = ({ site, articles }: Pick<Grouped, 'site' | 'articles'>) =>

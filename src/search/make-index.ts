@@ -143,13 +143,11 @@ export function makeIndex(
   const pages = Array.from({ length: Math.ceil(sources.length / PAGES_PER_FILE) }, (_each, index) =>
     sources.slice(index * PAGES_PER_FILE, (index + 1) * PAGES_PER_FILE).map(({ page }) => page),
   );
-  const files = new Map(
-    Object.entries({
-      ...Object.fromEntries(words.map((list, index) => [`w${index}`, list])),
-      ...Object.fromEntries(pages.map((list, index) => [`p${index}`, list])),
-      spellings: spellings.join(' '),
-    }).map(([name, content]) => [name, JSON.stringify(content)]),
-  );
+  const files = new Map([
+    ...words.map((list, index) => [`w${index}`, JSON.stringify(list)] as const),
+    ...pages.map((list, index) => [`p${index}`, JSON.stringify(list)] as const),
+    ['spellings', JSON.stringify(spellings.join(' '))],
+  ]);
   const hash = createHash('sha256').update([...files.values()].join('\n'));
   return {
     head: {
