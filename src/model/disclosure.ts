@@ -4,17 +4,15 @@ import { considerations, type ArticleData } from '../content/schemas/article.ts'
 import type { AuthorData } from '../content/schemas/author.ts';
 import { formatList, withoutFullStop } from '../lib/format/lists.ts';
 import { POLITICAL_LABEL } from '../content/schemas/political.ts';
-import { adLabels } from '../content/schemas/site.ts';
+import { adLabels, siteSchema } from '../content/schemas/site.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 import { siteSetting, features } from './static-routes.ts';
 
 /** The label and disclosures of an article; `paid` tells whether there are any. */
 export type Disclosure = ReturnType<typeof discloseArticle>;
 
-const configuredLabel = siteSetting('adLabel');
-
 /** The label of all advertising in this edition (`adLabel` of site.yaml). */
-export const AD_LABEL = adLabels.find((word) => word === configuredLabel) ?? adLabels[0];
+export const AD_LABEL = siteSchema.shape.adLabel.safeParse(siteSetting('adLabel')).data ?? adLabels[0];
 
 /** Explains why advertising may contradict its sponsor; without a full stop. */
 export const PAYMENT_NOTE = 'Bezahlt wird die Veröffentlichung, nicht das Urteil';

@@ -45,8 +45,8 @@ export function checkReferences(content: Collections): Diagnostic[] {
       name === 'site' ? [{ id: name, file: SITE_FILE, data: content.site }] : content[name];
     return entries.flatMap(({ file, data }) => {
       const article = name === 'articles' ? (data as Article) : undefined;
-      const found = schema ? referencesIn(schema, article?.data ?? data, (path) => atField(file, path)) : [];
-      return found.map((diagnostic) => ({ ...diagnostic, line: article?.lines[diagnostic.reference?.field ?? ''] }));
+      const locate = (path: readonly PropertyKey[]) => atField(file, path, article?.lines);
+      return schema ? referencesIn(schema, article?.data ?? data, locate) : [];
     });
   });
   return addKnownIds([], references, content.ids, content.site, listsOf(content));
