@@ -6,7 +6,7 @@ import { sectionTexts } from '../../prose/tree.ts';
 import { advertisingTexts, joinedFields, editorialWordDiagnostic } from '../compiler/advertising-text.ts';
 import { findEditorialWord, firstFigure } from '../compiler/advertising-words.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
+import { joinTexts, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import type { Collections } from '../registry.ts';
 import { offerKinds, type SponsorData } from '../schemas/sponsor.ts';
 import { paidArticles } from './content-walk.ts';
@@ -88,11 +88,6 @@ const investmentTerms = [
 /** How many investment terms other offers may use: a single one may be chance ("Blumen statt Aktien"). */
 const MAX_TERMS = 1;
 
-const textsOf = (value: unknown): string =>
-  textsIn(value)
-    .map(({ text }) => text)
-    .join(' ');
-
 /**
  * Checks that only the publisher advertises itself, and without payment (D20), and that offers that need no risk notice
  * don't advertise investments (D10).
@@ -118,8 +113,8 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
         example: 'consideration: eigenwerbung',
       };
     if (offer === 'anlage' || offer === 'eigenes') continue;
-    const passages = sectionTexts(prose.nodes, (props) => ` ${textsOf(props)} `);
-    const text = normalizeConfusables([textsOf([legalName, brand, profile, data]), ...passages].join(' '));
+    const passages = sectionTexts(prose.nodes, (props) => ` ${joinTexts(textsIn(props))} `);
+    const text = normalizeConfusables([joinTexts(textsIn([legalName, brand, profile, data])), ...passages].join(' '));
     const found = investmentTerms.flatMap((term) => term.exec(text)?.[0] ?? []);
     if (found.length > MAX_TERMS)
       yield {

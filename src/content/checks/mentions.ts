@@ -6,7 +6,7 @@ import { entryPath, routes } from '../../lib/links/routes.ts';
 import { FILES } from '../../lib/schema/primitives.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { findForbiddenWords } from '../compiler/advertising-words.ts';
-import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
+import { joinTexts, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { atField, type Lines, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import type { SiteSettings } from '../schemas/site.ts';
@@ -49,10 +49,7 @@ function* editorialFiles(content: Collections, paid: ReadonlySet<string>): Gener
   for (const { file, data: article } of articles) {
     const { data, prose, lines } = article;
     if (data.kind === 'anzeige') continue;
-    const words = (props: object) =>
-      ` ${readableTexts(props)
-        .map(({ text }) => text)
-        .join(' ')} `;
+    const words = (props: object) => ` ${joinTexts(readableTexts(props))} `;
     const sections = sectionTexts(prose.nodes, words, isAdvertisement);
     yield {
       file,

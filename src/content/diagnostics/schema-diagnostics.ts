@@ -91,6 +91,9 @@ export function textsIn(value: unknown, path: PropertyKey[] = [], found: FoundTe
   return found;
 }
 
+/** Joins found texts to one that can be searched. */
+export const joinTexts = (found: readonly FoundText[]): string => found.map(({ text }) => text).join(' ');
+
 function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown, locate: Locate): Diagnostic[] {
   const field = fieldAt(inputSchema(schema), issue.path, root);
   if (issue.code === 'unrecognized_keys') {
