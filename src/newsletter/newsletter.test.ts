@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HttpError } from '../lib/data-client/data-client.ts';
 import { adapterOf, type NewsletterService } from './services.ts';
 import { failureText, suggestAddress, subscribe } from './subscribe.ts';
@@ -10,6 +10,16 @@ const service = (kind: NewsletterService['kind'], list?: string): NewsletterServ
   formAction: 'https://post.example/form',
   ...(list && { list }),
 });
+
+/** Starts a server on this machine that waits and answers with a text; gives it and its address. */
+async function startServer(answer: string, onRequest = () => undefined as unknown) {
+  const server = createServer((_request, response) => {
+    onRequest();
+    setTimeout(() => response.end(answer), 50);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/public/subscription` };
+}
 
 describe('what each service gets', () => {
   it('listmonk: JSON with the list; the form has l and the honeypot nonce', () => {
@@ -41,36 +51,24 @@ describe('what each service gets', () => {
 });
 
 describe('subscribe', () => {
-  let server: Server;
-  let apiUrl: string;
-  let received = 0;
-  beforeAll(async () => {
-    server = createServer((_request, response) => {
-      received += 1;
-      setTimeout(() => response.end('{"data":{"has_optin":true}}'), 50);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/public/subscription`;
-  });
-  afterAll(() => server.close());
-
   it('sends once, however often it is called meanwhile', async () => {
+    let received = 0;
+    const { server, apiUrl } = await startServer('{"data":{"has_optin":true}}', () => (received += 1));
     const settings = { ...service('listmonk', 'u-1'), apiUrl };
     await expect(Promise.all([subscribe(settings, 'a@b.at'), subscribe(settings, 'a@b.at')])).resolves.toEqual([
       'pending',
       'pending',
     ]);
+    server.close();
     expect(received).toBe(1);
   });
 
   it.each(['workers', 'listmonk'] as const)(
     '%s: never takes the answer of something else for a success',
     async (kind) => {
-      const other = createServer((_request, response) => response.end('<!doctype html><p>Hallo</p>'));
-      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-      const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
-      const failure = await subscribe({ ...service(kind, 'u-1'), apiUrl: address }, 'a@b.at').catch(failureText);
-      other.close();
+      const { server, apiUrl } = await startServer('<!doctype html><p>Hallo</p>');
+      const failure = await subscribe({ ...service(kind, 'u-1'), apiUrl }, 'a@b.at').catch(failureText);
+      server.close();
       expect(failure).toContain('Dieser Dienst ist hier nicht eingerichtet');
     },
   );
