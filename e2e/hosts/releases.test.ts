@@ -28,7 +28,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { writeFile } from '../../src/lib/write-files.ts';
+import { writeFile } from '../../src/lib/file-system.ts';
 import { launchOptions } from '../../tools/browser/browser.ts';
 import { verifyRelease } from '../../tools/cli/verify.ts';
 import { makeRelease } from '../../tools/hosts/release.ts';

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeFiles } from '../../src/lib/write-files.ts';
+import { writeFiles } from '../../src/lib/file-system.ts';
 import { editions, project, run } from '../editions/editions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clone-'));

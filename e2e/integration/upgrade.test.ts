@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeFile } from '../../src/lib/write-files.ts';
+import { writeFile } from '../../src/lib/file-system.ts';
 import { readFolder } from '../../tools/audit/build-output.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { editions, environment, project } from '../editions/editions.ts';

@@ -1,7 +1,7 @@
 /** Copies the project with another edition, so that a build leaves the work tree alone. */
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFiles } from '../../src/lib/write-files.ts';
+import { writeFiles } from '../../src/lib/file-system.ts';
 
 /** Files of an edition, text or binary, by path within content/. */
 export type EditionFiles = Readonly<Record<string, string | Uint8Array>>;

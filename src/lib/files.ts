@@ -1,5 +1,5 @@
 /** File helpers that do not depend on the content model. */
-import { readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 
 /** Parses a YAML file; undefined if it is missing or broken, which the check of content reports later. */
@@ -9,12 +9,6 @@ export function readYamlFile(file: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The entries of a folder sorted by name; none if there is no such folder, as git keeps no empty ones. */
-export function entriesIn(folder: string): Dirent[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Whether a file name is one that Finder or Explorer creates in folders; checks, builds and digests ignore those. */

@@ -1,6 +1,7 @@
 /** Titles and descriptions of pages with fixed routes, the features an edition uses, and breadcrumbs. */
 import { existsSync } from 'node:fs';
-import { entriesIn, readYamlFile } from '../lib/files.ts';
+import { entriesIn } from '../lib/file-system.ts';
+import { readYamlFile } from '../lib/files.ts';
 import type { SiteSettings } from '../content/schemas/site.ts';
 import { routes } from '../lib/links/routes.ts';
 import { texts } from '../texts.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildNow, showsDrafts } from '../../src/content/clock.ts';
 import { formatDiagnostics, WARNING_WORDS } from '../../src/content/diagnostics/diagnostic.ts';
-import { writeFile } from '../../src/lib/write-files.ts';
+import { writeFile } from '../../src/lib/file-system.ts';
 import { routes } from '../../src/lib/links/routes.ts';
 import { UserError } from '../../src/lib/user-error.ts';
 import type { RenderReport } from './build-audit.ts';

@@ -18,7 +18,7 @@ import { slugify } from '../../src/lib/format/slugify.ts';
 import { text } from '../../src/lib/schema/primitives.ts';
 import { productTheme } from '../../src/content/schemas/theme.ts';
 import { readFolder } from '../audit/build-output.ts';
-import { writeFile, writeFiles } from '../../src/lib/write-files.ts';
+import { writeFile, writeFiles } from '../../src/lib/file-system.ts';
 import { UserError } from '../../src/lib/user-error.ts';
 import { runCommand } from '../cli/command.ts';
 import { collectAnswers, textQuestion, type Question } from './questions.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { writeFiles } from '../../src/lib/write-files.ts';
+import { writeFiles } from '../../src/lib/file-system.ts';
 import { findCycles, foldersOf, readImports } from './check-imports.ts';
 
 let root = '';

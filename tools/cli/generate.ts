@@ -4,7 +4,7 @@
  * screenshots of components, in colours and typefaces of the edition in content/.
  */
 import { readFileSync } from 'node:fs';
-import { writeFile } from '../../src/lib/write-files.ts';
+import { writeFile } from '../../src/lib/file-system.ts';
 import { editorFiles } from '../authoring/editor-files.ts';
 import { fillGuide } from '../authoring/guide.ts';
 import { writeColoured } from '../authoring/theme.ts';

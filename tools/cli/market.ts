@@ -7,7 +7,7 @@ import { filesIn } from '../../src/content/content-folder.ts';
 import { registry } from '../../src/content/registry.ts';
 import { isRate, type TimeSeriesData } from '../../src/content/schemas/market.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
-import { writeFile } from '../../src/lib/write-files.ts';
+import { writeFile } from '../../src/lib/file-system.ts';
 import { UserError } from '../../src/lib/user-error.ts';
 import { runCommand } from './command.ts';
 

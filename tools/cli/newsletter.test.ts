@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it } from 'vitest';
-import { writeFile } from '../../src/lib/write-files.ts';
+import { writeFile } from '../../src/lib/file-system.ts';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 
 let folder: string;

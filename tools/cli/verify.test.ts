@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeFile } from '../../src/lib/write-files.ts';
+import { writeFile } from '../../src/lib/file-system.ts';
 import { listen } from '../hosts/local-server.ts';
 import { type Digest, digestFolder, MANIFEST_FILE, SIGNATURE_FILE, writeManifest } from '../hosts/manifest.ts';
 import { readPublicKey, verifyRelease } from './verify.ts';

@@ -53,8 +53,10 @@ export function buildForFiles(project: string, target: string, environment: Node
 /**
  * Writes a release into `target`, which is emptied first: `www/` (the built site with its manifest), `nginx/` and
  * `caddy/` (configuration), `switch.sh`, and `at` (seconds since 1970) if the build's clock is ahead of the present.
- * `viewed` and `key` are for the manifest. Returns the paths that the configuration contains; throws if the build needs
- * the Worker.
+ * @param viewed result of the browser check, for the manifest
+ * @param key private Ed25519 key in PEM that signs the manifest
+ * @returns the paths that the configuration contains
+ * @throws if the build needs the Worker
  */
 export async function makeRelease(
   project: string,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
-import { writeFile } from '../../src/lib/write-files.ts';
+import { writeFile } from '../../src/lib/file-system.ts';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { WORKER_CONFIG, workerConfig } from './wrangler.ts';
 

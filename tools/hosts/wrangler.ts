@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'jsonc-parser';
-import { writeFile } from '../../src/lib/write-files.ts';
+import { writeFile } from '../../src/lib/file-system.ts';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readSitePaths } from './path-maps.ts';
 

@@ -2,7 +2,7 @@
 import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeFiles } from '../../lib/write-files.ts';
+import { writeFiles } from '../../lib/file-system.ts';
 import { readContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeFiles } from '../write-files.ts';
+import { writeFiles } from '../file-system.ts';
 import { sourceVersion } from './source-digest.ts';
 
 /** The version of a project that consists of the given files, each with its text. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { parseSitePath, readRedirects, REDIRECT_HEADER, redirectKey } from '../../../src/content/schemas/redirects.ts';
-import { writeFile } from '../../../src/lib/write-files.ts';
+import { writeFile } from '../../../src/lib/file-system.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } from '../../../src/lib/links/routes.ts';
 import { MAX_SLUG_LENGTH, slugPattern } from '../../../src/lib/schema/primitives.ts';

@@ -11,7 +11,7 @@ import { checkContentFolder } from '../../../src/content/content-folder.ts';
 import { readArticle } from '../../../src/content/compiler/read-article.ts';
 import { readPage } from '../../../src/content/compiler/read-page.ts';
 import type { Diagnostic } from '../../../src/content/diagnostics/diagnostic.ts';
-import { writeFile } from '../../../src/lib/write-files.ts';
+import { writeFile } from '../../../src/lib/file-system.ts';
 import { UserError } from '../../../src/lib/user-error.ts';
 import { readCommandLine, runCommand } from '../../cli/command.ts';
 import { fileOf, makeAddresses } from './addresses.ts';

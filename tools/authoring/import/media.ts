@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 import sharp from 'sharp';
 import { MAX_PICTURE_BYTES, MIN_ARCHIVE_WIDTH } from '../../../src/content/checks/pictures.ts';
 import { decodeUrl } from '../../../src/lib/links/sponsor-address.ts';
-import { writeFile } from '../../../src/lib/write-files.ts';
+import { writeFile } from '../../../src/lib/file-system.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { FILES } from '../../../src/lib/schema/primitives.ts';
 import { PICTURES } from '../../../src/lib/schema/picture.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import type { Collections } from '../../../src/content/registry.ts';
-import { writeFile } from '../../../src/lib/write-files.ts';
+import { writeFile } from '../../../src/lib/file-system.ts';
 import { UserError } from '../../../src/lib/user-error.ts';
 import type { Archive, Note, Post } from './archive.ts';
 

@@ -1,6 +1,12 @@
-/** Writing of files, apart from files.ts as the CMS bundles that for browsers. */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+/** Reads folders and writes files. Apart from files.ts, which the CMS bundles for browsers. */
+import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';
+
+/** The entries of a folder sorted by name; none if there is no such folder, as git keeps no empty ones. */
+export function entriesIn(folder: string): Dirent[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
 
 /** Writes a file, and the folders above it. */
 export function writeFile(file: string, data: string | Uint8Array): void {
