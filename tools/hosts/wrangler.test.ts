@@ -1,13 +1,14 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { writeFile } from '../../src/lib/file-system.ts';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { WORKER_CONFIG, workerConfig } from './wrangler.ts';
 
 let dist: string;
+afterEach(() => vi.unstubAllEnvs());
 beforeEach(() => (dist = mkdtempSync(path.join(tmpdir(), 'dist-'))));
 
 const put = (file: string, text: string): void => writeFile(path.join(dist, file), text);
@@ -27,4 +28,13 @@ it('a site with a newsletter is deployed with all of them, also with withdrawn a
   put('_moved.txt', '/zurueck 410\n');
   expect(workerConfig(dist, 'test')).not.toBe(WORKER_CONFIG);
   expect(new Set(bindings())).toEqual(new Set([true]));
+});
+
+it('local commands write nothing to the home folder, which may be read-only', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'home-'));
+  for (const name of ['HOME', 'USERPROFILE', 'APPDATA']) vi.stubEnv(name, home);
+  vi.resetModules();
+  const { wrangler } = await import('./wrangler.ts');
+  await wrangler('d1', 'execute', 'DB', '--local', '--persist-to', dist, '--command', 'SELECT 1');
+  expect(readdirSync(home)).toEqual([]);
 });

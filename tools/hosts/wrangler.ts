@@ -28,7 +28,7 @@ export const localStateFlags = ['--persist-to', state];
 /** Flags of `wrangler dev`: loopback only, and a free inspector port, as two processes can't share the default. */
 export const devFlags = (port: number): string[] => ['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0'];
 
-/** Environment of wrangler's processes: no metrics, no error reports, no banner. */
+/** Environment of wrangler's processes on this machine: no metrics, no error reports, no banner. */
 export const wranglerEnvironment = {
   ...process.env,
   WRANGLER_SEND_METRICS: 'false',
@@ -36,12 +36,16 @@ export const wranglerEnvironment = {
   WRANGLER_HIDE_BANNER: 'true',
   // Otherwise wrangler requests the visitor's location from a server on the internet.
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  // Otherwise wrangler writes to the home folder, and ends if that is read-only.
+  XDG_CONFIG_HOME: path.resolve('.cache/wrangler'),
 };
 
 /** Runs a wrangler command and returns its standard output. Throws if it fails. */
 export async function wrangler(...args: string[]): Promise<string> {
+  // The login for `--remote` is in the home folder.
+  const { XDG_CONFIG_HOME } = args.includes('--remote') ? process.env : wranglerEnvironment;
   const { stdout } = await promisify(execFile)(process.execPath, [...wranglerCommand(), ...args], {
-    env: wranglerEnvironment,
+    env: { ...wranglerEnvironment, XDG_CONFIG_HOME },
     maxBuffer: 256 * 1024 * 1024,
   });
   return stdout;
