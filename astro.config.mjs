@@ -12,6 +12,7 @@ import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { buildNow } from './src/content/clock.ts';
 import { contentUpdates, germanErrorOverlay } from './src/content/dev-server.ts';
+import { plainSource } from './src/lib/files.ts';
 import { atomicBuild } from './src/lib/cache/atomic-build.ts';
 import { textDefinitions } from './src/texts.ts';
 import { cspDirectives, siteUrl } from './src/model/astro-settings.ts';
@@ -40,6 +41,13 @@ const plainImports = {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => 'export const __vitePreload = (load) => load();',
   },
+};
+
+/** The body of static pages is compiled by Astro, which gets the same text as the checks. */
+const plainPages = {
+  name: 'portal:plain-pages',
+  enforce: 'pre',
+  transform: { filter: { id: /\/content\/pages\/[^/]+\.mdx$/ }, handler: plainSource },
 };
 
 /** Adds the fallback font faces to the critical styles. */
@@ -130,6 +138,7 @@ export default defineConfig({
       tailwindcss({ optimize: false }),
       themeStyles,
       plainImports,
+      plainPages,
       contentUpdates,
       germanErrorOverlay,
     ],

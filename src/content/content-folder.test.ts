@@ -132,9 +132,14 @@ it('reports the first hundred diagnostics of a file, and the number of the other
   expect(text).toMatch(new RegExp(`${ARTICLE}\n  und 50 weitere Fehler$`));
 });
 
-it('accepts Windows line endings and a byte order mark', async () => {
-  for (const [file, text] of Object.entries(validFiles)) write(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`);
-  expect(await diagnostics()).toEqual([]);
+it('reads Windows line endings, a byte order mark and decomposed umlauts as what they mean', async () => {
+  const { content } = await checkContentFolder(root, VALID_NOW);
+  for (const [file, text] of Object.entries(validFiles))
+    write(file, `\uFEFF${String(text).normalize('NFD').replaceAll('\n', '\r\n')}`);
+  expect(await checkContentFolder(root, VALID_NOW)).toMatchObject({
+    diagnostics: [],
+    content: { sponsors: content?.sponsors },
+  });
 });
 
 const guide = article({ ...editorialFields, formerSlugs: '[alt]' }, '## Teil eins\n\nText.');

@@ -1,5 +1,6 @@
 /** The table of all collections of content/, with folder, schema, reader and German names of each. */
 import type { z } from 'astro/zod';
+import { plainSource } from '../lib/files.ts';
 import type { FileReferences, ReadResult } from './diagnostics/diagnostic.ts';
 import { readFields } from './compiler/fields.ts';
 import { readArticle, readTerm } from './compiler/read-article.ts';
@@ -50,7 +51,7 @@ const yaml = <Schema extends z.ZodType>(
   folder,
   schema,
   extension: '.yaml',
-  read: (source, file) => readFields(schema, source.replace(/^\uFEFF/, ''), file).fields,
+  read: (source, file) => readFields(schema, plainSource(source), file).fields,
 });
 
 /** All collections by name, in the order in which the CMS and the handbook list them. */

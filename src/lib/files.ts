@@ -2,10 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 
+/**
+ * The text of a source file as all parsers get it: without byte order mark, with Unix line endings and composed letters.
+ * Text copied from a PDF on macOS has an umlaut as two characters, which would get other anchors and lengths.
+ */
+export const plainSource = (text: string): string =>
+  text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .normalize('NFC');
+
 /** Parses a YAML file; undefined if it is missing or broken, which the check of content reports later. */
 export function readYamlFile(file: string): unknown {
   try {
-    return parseDocument(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), { logLevel: 'error' }).toJS();
+    return parseDocument(plainSource(readFileSync(file, 'utf8')), { logLevel: 'error' }).toJS();
   } catch {
     return undefined;
   }

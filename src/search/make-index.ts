@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parseProse, type SourceNode } from '../content/compiler/source-tree.ts';
 import { formatDay } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
+import { plainSource } from '../lib/files.ts';
 import { memoize } from '../lib/cache/memoize.ts';
 import { authorPath, entryPath, glossaryPath, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
@@ -91,7 +92,7 @@ function articleSource({ path, data, disclosure, kicker, byline, category, prose
 function pageText(file: string): string {
   const textOf = ({ type, value = '', children = [] }: SourceNode): string =>
     type === 'text' ? value : children.map(textOf).join(' ');
-  const { root } = parseProse(readFileSync(file, 'utf8'), file);
+  const { root } = parseProse(plainSource(readFileSync(file, 'utf8')), file);
   return root ? textOf(root) : '';
 }
 

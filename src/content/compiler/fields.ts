@@ -3,22 +3,22 @@ import type { z } from 'astro/zod';
 import { isNode, LineCounter, parseDocument, Scalar, visit, type Document, type YAMLParseError } from 'yaml';
 import { atField, fieldName, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { textsIn, validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import { plainSource } from '../../lib/files.ts';
 import { inField } from './forbidden-markdown.ts';
 
 const isFence = (line: string | undefined): boolean => line?.trimEnd() === '---';
 
 /**
  * Validates the frontmatter of an MDX file.
- * @returns `source`: the whole file without byte order mark and with Unix line endings; `fields`: the validated
- *   frontmatter or its diagnostics; `raw`: the frontmatter as parsed, undefined if there is none; `locate`: the
- *   position of a field
+ * @returns `source`: the whole file as `plainSource` returns it; `fields`: the validated frontmatter or its diagnostics;
+ *   `raw`: the frontmatter as parsed, undefined if there is none; `locate`: the position of a field
  */
 export function readFrontmatter<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
   file: string,
 ): { source: string; fields: ReadResult<z.output<Schema>>; raw?: { value: unknown }; locate: Locate } {
-  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const source = plainSource(text);
   const lines = source.split('\n');
   const isOpen = isFence(lines[0]);
   const end = isOpen ? lines.findIndex((line, index) => index > 0 && isFence(line)) : -1;

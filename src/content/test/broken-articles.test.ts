@@ -149,7 +149,7 @@ const hostileProse: [string, string][] = [
   ['umgekehrte Schreibrichtung', 'Text \u202etxet'],
   ['Marke mitten im Text', 'Te\ufeffxt'],
   ['falscher Zeichensatz', 'K\ufffdrze'],
-  ...['\u3164', '\u115f', '\u2800', '\u034f', '\u180e', '\u{e0100}', '\ue000', '\u{1d173}', '\u0301\u0301\u0301'].map(
+  ...['\u3164', '\u115f', '\u2800', '\u034f', '\u180e', '\u{e0100}', '\ue000', '\u{1d173}', '\u0301\u0301\u0301\u0301'].map(
     (hidden): [string, string] => [`unsichtbar ${hidden.codePointAt(0)?.toString(16)}`, `a${hidden}b`],
   ),
   ...[

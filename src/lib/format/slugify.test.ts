@@ -5,6 +5,7 @@ it.each([
   ['Größere Ängste über Österreich', 'groessere-aengste-ueber-oesterreich'],
   ['  73 % -- "Studie"  ', '73-studie'],
   ['Crème brûlée', 'creme-brulee'],
+  ['Börse für alle'.normalize('NFD'), 'boerse-fuer-alle'],
   ['***', ''],
 ])('slugify %j', (from, to) => expect(slugify(from)).toBe(to));
 

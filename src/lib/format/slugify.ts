@@ -7,6 +7,8 @@ export const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe'
 export function slugify(text: string, maxLength = 80): string {
   const slug = text
     .toLowerCase()
+    // macOS writes the umlauts of file names as a letter and a combining mark.
+    .normalize('NFC')
     .replace(/[äöüß]/g, (letter) => spelledOut[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
