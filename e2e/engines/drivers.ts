@@ -74,6 +74,8 @@ async function startFirefox(scheme: Scheme): Promise<Driver | string> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
+    // With a read-only home folder it doesn't start.
+    env: { ...process.env, HOME: mkdtempSync(path.join(tmpdir(), 'firefox-')) },
     extraPrefsFirefox: {
       // Overlay scrollbars, as on phones, which don't reduce the width of the page.
       'ui.useOverlayScrollbars': 1,
