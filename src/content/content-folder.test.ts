@@ -39,7 +39,8 @@ it.each([
 
 it('ignores notes and missing folders', async () => {
   write('content/articles/_notiz.mdx', 'Notiz');
-  write('content/.DS_Store', '');
+  for (const name of ['.DS_Store', 'site.yaml~', 'articles/probe.mdx~', 'articles/.probe.mdx.swp'])
+    write(`content/${name}`, '');
   rmSync(join(root, 'content/market'), { recursive: true });
   expect(await diagnostics()).toEqual([]);
 });

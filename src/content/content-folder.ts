@@ -158,7 +158,7 @@ function withNodes({ id, file, data }: Entry<Article>, root: string, cache: Buil
   return { id, file, data: { ...data, prose } };
 }
 
-/** Names that begin with _ or . (editors' notes), and files that operating systems create. */
+/** Names that begin with _ or . (notes), and files that operating systems and text editors create. */
 const isIgnored = (name: string) => /^[._]/.test(name) || isOsMetadataFile(name);
 
 const isNamedLike = (name: string, { extension, only }: CollectionDefinition): boolean =>

@@ -21,5 +21,5 @@ export function readYamlFile(file: string): unknown {
   }
 }
 
-/** Whether a file name is one that Finder or Explorer creates in folders; checks, builds and digests ignore those. */
-export const isOsMetadataFile = (name: string): boolean => /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);
+/** Whether Finder, Explorer or an editor (`name~`) creates files of this name; checks, builds and digests ignore them. */
+export const isOsMetadataFile = (name: string): boolean => /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|.+~)$/i.test(name);
