@@ -149,9 +149,17 @@ const hostileProse: [string, string][] = [
   ['umgekehrte Schreibrichtung', 'Text \u202etxet'],
   ['Marke mitten im Text', 'Te\ufeffxt'],
   ['falscher Zeichensatz', 'K\ufffdrze'],
-  ...['\u3164', '\u115f', '\u2800', '\u034f', '\u180e', '\u{e0100}', '\ue000', '\u{1d173}', '\u0301\u0301\u0301\u0301'].map(
-    (hidden): [string, string] => [`unsichtbar ${hidden.codePointAt(0)?.toString(16)}`, `a${hidden}b`],
-  ),
+  ...[
+    '\u3164',
+    '\u115f',
+    '\u2800',
+    '\u034f',
+    '\u180e',
+    '\u{e0100}',
+    '\ue000',
+    '\u{1d173}',
+    '\u0301\u0301\u0301\u0301',
+  ].map((hidden): [string, string] => [`unsichtbar ${hidden.codePointAt(0)?.toString(16)}`, `a${hidden}b`]),
   ...[
     '| Jahr | Rendite<br />(in %) |\n| --- | --- |\n| 2024 | 20 |',
     '| Jahr | Rendite |\n| --- | --- |\n| | in Prozent |\n| 2024 | 20 |',
