@@ -199,7 +199,6 @@ const written: [name: string, file: string, text: string, message: string][] = [
     article(paidFields, '<Claim source="anbieter" asOf="2052-09-21">1 %</Claim>'),
     '<Claim>',
   ],
-  ['an early deadline', PAID, article(paidFields, countdown('2025-09-20T00:00:00+02:00')), '<Countdown> until'],
   [
     'a picture that is missing, in a draft',
     ARTICLE,
@@ -218,6 +217,12 @@ const spoilt: Fault[] = [
   ['a folder called x.mdx', () => mkdirSync(join(root, FOLDER)), FOLDER, 'ein Ordner'],
   ['no UTF-8', () => writeFileSync(join(root, CATEGORY), Buffer.from([0x61, 0x3a, 0xff])), CATEGORY, 'kein UTF-8'],
   ['no law', () => change(SITE, 'country: AT', 'country: CH'), 'content/law.yaml', 'das Recht von CH kennt'],
+  [
+    'an early deadline',
+    () => write(PAID, article(paidFields, countdown('2025-09-20T00:00:00+02:00'))),
+    `${PAID}:19`,
+    '<Countdown> until',
+  ],
   ['a line', () => change(ARTICLE, PUBLISHED, 'publishedAt: 2062-09-21T08:00:00+02:00'), `${ARTICLE}:8`, '1990'],
   [
     'a text of a new article',

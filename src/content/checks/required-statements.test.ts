@@ -108,5 +108,6 @@ it.each([
   const { diagnostics } = await checkContentFolder(root, VALID_NOW);
   const found = diagnostics.filter(({ field }) => field === '<Calculator> kind');
   expect(found).toHaveLength(count);
-  for (const { allowed } of found) expect(allowed).toBe('in DE: einlagensicherung, etf, order');
+  for (const each of found)
+    expect(each).toMatchObject({ line: 13, allowed: 'in DE: einlagensicherung, etf, order' });
 });

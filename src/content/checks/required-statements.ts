@@ -161,10 +161,11 @@ function* checkOwnLaw({ law: [own], site }: Collections): Generator<Diagnostic> 
 export function* checkCalculators({ articles, site }: Collections): Generator<Diagnostic> {
   const { country } = site.publisher.address;
   for (const { file, data } of country === 'AT' ? [] : articles)
-    for (const { props } of namedComponents(data.prose, 'Calculator'))
+    for (const { props, line } of namedComponents(data.prose, 'Calculator'))
       if (props['kind'] === AUSTRIAN)
         yield {
           file,
+          line,
           field: '<Calculator> kind',
           found: `${AUSTRIAN}, der nach österreichischem Steuerrecht rechnet`,
           allowed: `in ${country}: ${Object.keys(fields)

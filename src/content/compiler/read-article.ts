@@ -66,8 +66,9 @@ function* checkDates(
     ...corrections.map(({ date }, index) => ({ ...locate(['corrections', index, 'date']), date })),
     { ...locate(['withdrawn', 'date']), date: withdrawn?.date },
     { ...locate(['offerEnds']), date: 'offerEnds' in rest ? rest.offerEnds : undefined },
-    ...[...componentsIn(nodes)].map(({ component, props }) => ({
+    ...[...componentsIn(nodes)].map(({ component, props, line }) => ({
       file,
+      line,
       field: `<${component}> until`,
       date: props['until'],
     })),
