@@ -108,6 +108,5 @@ it.each([
   const { diagnostics } = await checkContentFolder(root, VALID_NOW);
   const found = diagnostics.filter(({ field }) => field === '<Calculator> kind');
   expect(found).toHaveLength(count);
-  for (const each of found)
-    expect(each).toMatchObject({ line: 13, allowed: 'in DE: einlagensicherung, etf, order' });
+  for (const each of found) expect(each).toMatchObject({ line: 13, allowed: 'in DE: einlagensicherung, etf, order' });
 });
