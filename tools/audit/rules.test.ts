@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { overlay, type BuildOutput } from './build-output.ts';
+import { mentionLine } from '../../src/model/disclosure.ts';
 import { beginsWithLabel } from '../../src/content/schemas/site.ts';
 import type { ExpectedEdition } from './expected-edition.ts';
 import { hasProperty } from './graph.ts';
 import type { Rule } from './rule.ts';
 import { allRules } from './rules.ts';
 import { label } from './rules/label.ts';
+import { mentions } from './rules/mentions.ts';
 import { machines, sitemaps } from './rules/machines.ts';
 import { advertiser, sponsorLinks } from './rules/advertiser.ts';
 import { models } from './rules/people.ts';
@@ -148,6 +150,32 @@ it('takes no other addresses for those of an advertiser', async () => {
   const html =
     '<a href="https://www.fma.gv.at/">f</a><a href="mailto:x@d.example">x</a><meta name="description" content="Achtung: firma.co.at">';
   expect(await problems(sponsorLinks, { 'a.html': html }, expected({ sponsors }))).toEqual([]);
+});
+
+it.each(['Muster.at', 'N. Muster', 'Verein e. V.'])(
+  'finds the brand %s in the notice of a feed’s entry',
+  async (brand) => {
+    const sponsors = [{ brand, legalName: 'Firma GmbH', homepage: 'https://firma.example/', furtherHosts: [] }];
+    const content = expected({ sponsors, published: [{}] });
+    const found = (html: string) => {
+      const items = [{ url: 'https://d.example/a', content_html: `<p>${brand} im Test.</p>${html}` }];
+      return problems(mentions, { 'feed.json': JSON.stringify({ items }) }, content);
+    };
+    expect(await found(`<p>${mentionLine('Dieser Beitrag', ['Andere', brand], 'Eva Gruber')}</p>`)).toEqual([]);
+    expect(
+      await found(`<p>${mentionLine('Dieser Beitrag', ['Andere'], `Eva Gruber, früher ${brand}`)}</p>`),
+    ).toHaveLength(1);
+    expect(await found('')).toHaveLength(1);
+  },
+);
+
+it('counts all pages of a list as one', async () => {
+  const card = '<article data-teaser><a href="/x">X</a></article>';
+  const lists = ['/news/geld', '/ressort/wirtschaft', '/thema/zinsen'];
+  const files = lists.flatMap((path) => [`${path}.html`, `${path}/2.html`, `${path}/12.html`]);
+  const built = output(Object.fromEntries(files.map((file) => [file.slice(1), card])));
+  const audited = await runAudit({ output: built, expected: expected(), rules: [] });
+  expect(audited.lists).toEqual(lists.map((name) => ({ name, cards: 3, paid: 0 })));
 });
 
 describe('the card of an article with a picture by AI', () => {

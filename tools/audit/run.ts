@@ -141,7 +141,7 @@ function paidShares({ expected }: Audit, pages: readonly PageFacts[]): PaidShare
   const nameOf = (path: string) => {
     if (expected.articles.has(path)) return 'neben Beiträgen';
     if (path.startsWith('/autor/')) return 'auf Seiten von Autorinnen und Autoren';
-    return path.replace(/^(\/news\/.+)\/\d+$/, '$1');
+    return path.replace(/^(\/(?:news|ressort|thema)\/.+)\/\d+$/, '$1');
   };
   const shares = new Map<string, PaidShare>();
   for (const { path, cards } of pages.filter((page) => page.cards.all > 0)) {

@@ -69,7 +69,7 @@ export const mentions = {
       const passages = passagesOf(body, (element) => isDisclosedThere(element, resolve));
       const text = passages.map((passage) => passage.text).join(' ');
       const normalized = normalizeConfusables(text);
-      const [notice = ''] = /Werbekundschaft dieser Zeitung: [^.]*/.exec(text) ?? [];
+      const [notice = ''] = /Werbekundschaft dieser Zeitung: .*? Dafür wurde nichts bezahlt/.exec(text) ?? [];
       for (const { brand, pattern } of clientsOf(expected)) {
         const isDisclosed = !pattern.test(normalized) || notice.includes(brand);
         on(path).assert(url, isDisclosed, `Der Eintrag nennt ${brand} ohne den Hinweis darauf.`);
