@@ -35,7 +35,7 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
   const freeSlug = (post: ImportedPost): string => {
     const wanted = slugify(post.slug) || slugify(wordsOf(post.title)) || `beitrag-${slugify(post.key)}`;
     let slug = wanted;
-    for (let count = 2; taken.has(slug); count += 1) slug = `${wanted.slice(0, MAX_SLUG_LENGTH - 5)}-${count}`;
+    for (let count = 2; taken.has(slug); count += 1) slug = `${slugify(wanted, MAX_SLUG_LENGTH - 5)}-${count}`;
     if (slug !== wanted)
       note(post.title, 'geändert', `die Adresse ${entryPath(wanted)} ist vergeben, nun ${entryPath(slug)}`);
     return slug;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +18,7 @@ import { decode, readWordPress } from './wordpress.ts';
 import { importArchive } from './import-archive.ts';
 import type { ImportOptions } from './run.ts';
 import { ghostExport, item, LONG, wxr } from './test/exports.ts';
+import { MAX_SLUG_LENGTH } from '../../../src/lib/schema/primitives.ts';
 import { splitPhrases } from '../../../src/content/test/split-phrases.ts';
 
 const former = process.cwd();
@@ -516,6 +517,20 @@ describe('an export of WordPress', () => {
     expect(article('doppelt-2')).toContain('author: redaktion');
     expect(article('doppelt-2')).toContain('Zweimal dieselbe Schlagzeile (15. März 2019)');
     expect(report).toContain('/doppelt ist vergeben, nun /doppelt-2');
+  });
+
+  it('gives two posts of one very long name valid addresses', async () => {
+    const slug = `${'a'.repeat(MAX_SLUG_LENGTH - 6)}-bcd`;
+    await importPosts([item({ id: 1, slug }), item({ id: 2, slug })]);
+    expect(await faults()).toEqual([]);
+    expect(existsSync(`content/articles/${'a'.repeat(MAX_SLUG_LENGTH - 6)}-2.mdx`)).toBe(true);
+  });
+
+  it('shortens the name of a category that is too long for a keyword', async () => {
+    const label = 'Versicherungen, Vorsorge und alles rund ums Geld';
+    await importPosts([item({ id: 1, terms: [['category', 'vorsorge', label]] })]);
+    expect(await faults()).toEqual([]);
+    expect(article('beitrag-1')).toContain('- Versicherungen, Vorsorge und alles…\n');
   });
 
   it('keeps a page of the edition, and an article, where they are', async () => {

@@ -120,11 +120,11 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     const { headline: title, publishedAt = now, updatedAt, isPaid } = post;
     const lead = leadOf(post, words, blocks);
     const category = categories.of(post);
-    const tags = [...post.tags, ...post.categories]
+    const categoryLabels = post.categories.length > 0 ? post.categories : [{ label: category }];
+    const tags = [...post.tags, ...categoryLabels]
       .map(({ label }) => shortenAt(wordsOf(label), 40))
       .filter((tag) => tag.length > 1 && !tag.startsWith('#'));
-    const label = wordsOf(post.categories[0]?.label ?? category);
-    const keywords = [...new Set([...tags, label, String(publishedAt.getFullYear())])].slice(0, MAX_KEYWORDS);
+    const keywords = [...new Set([...tags, String(publishedAt.getFullYear())])].slice(0, MAX_KEYWORDS);
     const author = authors.of(post);
     const formerSlugs = addresses.formerSlugsOf(post);
     const picture = pictureOf(post);
