@@ -554,6 +554,14 @@ describe('a stated day', () => {
   ])('may not be later than its article or the clock: %s %s', (name, day, fields = {}) =>
     expect(dated(name, day, fields)).toEqual([`<Countdown> ${name}`]),
   );
+  it.each([
+    ['saidOn', '2025-05-02', '2025-05-01'],
+    ['noticedAt', '2025-05-02T07:33:00+02:00', '2025-05-01T08:00:00+02:00'],
+  ])('has an example of its own form: %s', (name, day, example) => {
+    const nodes = [node('Countdown', { [name]: day })];
+    const all = content([{ id: 'eins', index: false, publishedAt: '2025-05-01T08:00:00+02:00', nodes }]);
+    expect(checkAllTexts(all, view.now)).toMatchObject([{ example }]);
+  });
   it.each(['asOf', 'saidOn', 'at', 'ended'])(
     'of an editorial article may be later than it, but not ahead: %s',
     (name) => {

@@ -55,7 +55,7 @@ export function statedDayCheck(now: Date): ContentCheck {
           ...locationOf(checked, found),
           found: found.text,
           allowed: `ein Tag, den der Artikel kennen kann: bis zu seinem Erscheinen (publishedAt: ${publishedAt}) und danach bis heute, in Anzeigen nur bis zu ihrer Aktualisierung (updatedAt)`,
-          example: publishedAt.slice(0, name === 'asOf' ? 10 : undefined),
+          example: found.text.includes('T') ? publishedAt : publishedAt.slice(0, 10),
         };
     }
   };
