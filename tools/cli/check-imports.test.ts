@@ -33,6 +33,7 @@ it('reads every form of import, in scripts and components, but not those of test
   });
   expect(findCycles(files)).toEqual([]);
   expect(findCycles(foldersOf(files))).toEqual([]);
+  expect(readImports(root, ['src'])).toEqual(files);
 });
 
 it('finds a cycle of files, and one of folders where no file goes in a circle', () => {

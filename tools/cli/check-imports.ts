@@ -29,7 +29,8 @@ export function readImports(root: string, folders: readonly string[]): Graph {
         path.posix.join(target.startsWith('~') ? '' : path.posix.dirname(file), target.replace('~', 'src')),
       )
       .filter((target) => existsSync(path.join(root, target)));
-  const files = globSync(`{${folders.join()}}/**/*.{ts,tsx,astro}`, { cwd: root, exclude: ['**/*.{test,spec}.ts*'] });
+  const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx,astro}`);
+  const files = globSync(patterns, { cwd: root, exclude: ['**/*.{test,spec}.ts*'] });
   return new Map(files.toSorted().map((file) => [file, new Set(targetsOf(file))]));
 }
 
