@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import Color from 'color';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { help, pattern, slug } from '../../lib/schema/primitives.ts';
 import { readYamlFile } from '../../lib/files.ts';
 
@@ -94,12 +95,12 @@ function checkContrast(colours: Colours, context: z.RefinementCtx): void {
           .reduce((one, other) => (other.contrast < one.contrast ? other : one));
         if (worst.contrast >= minimum) continue;
         // Truncated, as 4.496 rounded would read as the required 4.5.
-        const ratio = (Math.floor(worst.contrast * 100) / 100).toLocaleString('de');
+        const ratio = formatNumber(Math.floor(worst.contrast * 100) / 100);
         context.addIssue({
           code: 'custom',
           path: [ink, scheme],
           input: `${own} auf ${worst.ground} ${colours[worst.ground][scheme]}: Kontrast ${ratio} : 1`,
-          message: `ein Kontrast von mindestens ${minimum.toLocaleString('de')} : 1 für ${usage}`,
+          message: `ein Kontrast von mindestens ${formatNumber(minimum)} : 1 für ${usage}`,
         });
       }
 }
