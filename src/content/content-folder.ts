@@ -42,8 +42,8 @@ export interface ReadEntry {
   loaded: ReadResult<unknown>;
 }
 
-/** Files read before, by path, with a `stamp` of size, inode and times: a cache for processes that read repeatedly. */
-export type FileCache = Map<string, { stamp: string; loaded: ReadResult<unknown> }>;
+/** Files read before, by path; `version` has their size, inode and times. For processes that read repeatedly. */
+export type FileCache = Map<string, { version: string; loaded: ReadResult<unknown> }>;
 
 /** Reads content/ without Astro and checks each file by itself. */
 export const readContentFolder = (root: string, known?: FileCache): ContentFolder =>
@@ -80,10 +80,10 @@ export function readCollection(root: string, name: CollectionName, known?: FileC
     const read = () => readEntry(root, file, entry, definition);
     if (!known) return { id, file, loaded: read() };
     const { size, ino, mtimeMs, ctimeMs } = lstatSync(join(root, file));
-    const stamp = [size, ino, mtimeMs, ctimeMs].join();
+    const version = [size, ino, mtimeMs, ctimeMs].join();
     const former = known.get(file);
-    const loaded = former?.stamp === stamp ? former.loaded : read();
-    known.set(file, { stamp, loaded });
+    const loaded = former?.version === version ? former.loaded : read();
+    known.set(file, { version, loaded });
     return { id, file, loaded };
   });
 }

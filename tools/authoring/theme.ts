@@ -49,6 +49,6 @@ export async function writeColoured(write: (file: string, data: string | Uint8Ar
   // Loaded late: these modules read the theme when they are imported, and a caller may have just written it.
   const { colouredFiles } = await import('../../src/images/coloured-files.ts');
   for (const [file, svg] of colouredFiles()) write(file, svg);
-  const { icons, paintIcon } = await import('../../src/images/link-pictures/app-icons.ts');
-  for (const icon of icons) write(`public/${icon.file}`, await paintIcon(icon));
+  const { appIcons, paintIcon } = await import('../../src/images/link-pictures/app-icons.ts');
+  for (const icon of appIcons) write(`public/${icon.file}`, await paintIcon(icon));
 }

@@ -1,7 +1,7 @@
 /** Checks paid articles and sponsors: attributed figures, offer, landing page, records (D2, D4, D6, D10, D20). */
 import { namePattern, isSameName } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
-import { domainOf, isSponsorsPage, ownHosts, sameHosts } from '../../lib/links/sponsor-address.ts';
+import { domainOf, isSponsorsPage, ownHosts, haveSameHosts } from '../../lib/links/sponsor-address.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { advertisingTexts, joinedFields, editorialWordDiagnostic } from '../compiler/advertising-text.ts';
 import { findEditorialWord, firstFigure } from '../compiler/advertising-words.ts';
@@ -63,10 +63,10 @@ function attributionTo(sponsor: SponsorData | undefined): (text: string, isHeadl
   const named = sponsor && namePattern([sponsor.legalName, sponsor.brand, sponsor.brand.split(/\s/)[0] ?? '']);
   return (text, isHeadline) => {
     const read = normalizeConfusables(text);
-    const [{ 0: name, index } = { 0: '', index: 0 }] = named ? read.matchAll(named) : [];
     if (attribution.test(read)) return true;
-    if (name === '' || !isHeadline) return name !== '';
-    const [before, behind] = [read.slice(0, index), read.slice(index + name.length)];
+    const [match] = named ? read.matchAll(named) : [];
+    if (!match || !isHeadline) return match !== undefined;
+    const [before, behind] = [read.slice(0, match.index), read.slice(match.index + match[0].length)];
     return /\b(?:von|durch)\s+(?:der\s+)?$/i.test(before) || /^\s+zufolge\b/i.test(behind);
   };
 }
@@ -152,7 +152,7 @@ export function* checkSponsors({ sponsors, site }: Collections): Generator<Diagn
   for (const [index, { file, data }] of sponsors.entries()) {
     for (const other of sponsors.slice(0, index)) {
       const same = (['brand', 'legalName'] as const).find((name) => isSameName(data[name], other.data[name]));
-      const field = same ?? (sameHosts(data, other.data) ? 'homepage' : undefined);
+      const field = same ?? (haveSameHosts(data, other.data) ? 'homepage' : undefined);
       if (field)
         yield {
           ...atField(file, [field]),

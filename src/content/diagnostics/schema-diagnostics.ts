@@ -207,7 +207,7 @@ const formats: Record<string, string> = {
 };
 
 /** Whether a text is a date that doesn't exist, such as 2025-02-31 or 31.02.2025. */
-function isNoDay(text: unknown): boolean {
+function isNonexistentDay(text: unknown): boolean {
   const [, date] = /^(\d{4}-\d\d-\d\d)/.exec(String(text)) ?? [];
   const [, day, month, year = '2000'] = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})?$/.exec(String(text)) ?? [];
   const iso = date ?? (day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined);
@@ -232,7 +232,7 @@ function expectation(issue: z.core.$ZodIssue): string {
         ? `eines von: ${issue.options.map(String).join(', ')}`
         : 'eine der erlaubten Formen';
     case 'invalid_format':
-      return `${isNoDay(issue.input) ? 'diesen Tag gibt es nicht; ' : ''}${formats[issue.format] ?? issue.message}`;
+      return `${isNonexistentDay(issue.input) ? 'diesen Tag gibt es nicht; ' : ''}${formats[issue.format] ?? issue.message}`;
     case 'custom':
       return issue.message;
     default:

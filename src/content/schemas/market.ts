@@ -56,7 +56,7 @@ const datedValue = z.strictObject({
 export const isRate = (unit: string): boolean => /^(?:%|Prozent\b)/.test(unit);
 
 /** Whether the periods are all days or all months, in strictly ascending order. */
-const inOrder = (values: readonly z.output<typeof datedValue>[]) =>
+const isInOrder = (values: readonly z.output<typeof datedValue>[]) =>
   values.every(({ period }, index) => {
     const previous = values[index - 1]?.period;
     return previous === undefined || (previous.length === period.length && previous < period);
@@ -87,7 +87,7 @@ export const timeSeriesSchema = z
       .meta(help('Amtliche Datei', 'Woher „npm run market“ die Werte holt; ohne sie werden sie von Hand geschrieben')),
     asOf: instant.meta(help('Gelesen am', 'Wann die Werte zuletzt mit der Quelle verglichen wurden')),
     values: list(datedValue, 3, 400)
-      .refine(inOrder, 'nur Tage oder nur Monate, jeder einmal und der älteste zuerst')
+      .refine(isInOrder, 'nur Tage oder nur Monate, jeder einmal und der älteste zuerst')
       .meta(
         help('Werte', 'Werte mit ihrem Tag oder Monat, der älteste zuerst', [
           { period: '2026-03-03', value: 1.1606 },

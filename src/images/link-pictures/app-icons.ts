@@ -7,7 +7,7 @@ import { renderPng } from './renderer.ts';
  * File in public/, size in px, and scale of the favicon in it. Maskable icons may be cropped to a circle of 80 % (W3C
  * manifest); iOS rounds the corners.
  */
-export const icons = [
+export const appIcons = [
   { file: 'icon-192.png', size: 192, scale: 1 },
   { file: 'icon-512.png', size: 512, scale: 1 },
   { file: 'icon-maskable-512.png', size: 512, scale: 0.78 },
@@ -15,7 +15,7 @@ export const icons = [
 ];
 
 /** Renders an icon as PNG. Icons with a margin are filled with the accent colour to the edges. */
-export function paintIcon({ size, scale }: (typeof icons)[number]): Promise<Buffer> {
+export function paintIcon({ size, scale }: (typeof appIcons)[number]): Promise<Buffer> {
   const svg = readFileSync('public/favicon.svg', 'base64');
   const side = Math.round(size * scale);
   const fill = scale < 1 ? { backgroundColor: colour('accent') } : {};

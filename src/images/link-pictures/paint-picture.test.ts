@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { adLabels } from '../../content/schemas/site.ts';
 import { colour } from '../../content/schemas/theme.ts';
-import { icons, paintIcon } from './app-icons.ts';
+import { appIcons, paintIcon } from './app-icons.ts';
 import type { PictureCard } from './page-pictures.ts';
 import { DISCLOSURE_KEYWORD, NO_DISCLOSURE, paintPicture } from './paint-picture.ts';
 import { labelNode, pictureFormat } from './picture-design.ts';
@@ -142,6 +142,6 @@ it('paints the same bytes from the same words', async () => {
   expect(await paintPicture(paid)).toEqual(await paintPicture(paid));
 });
 
-it.each(icons)('public/$file is made from the favicon (else: npm run generate -- --pictures)', async (icon) => {
+it.each(appIcons)('public/$file is made from the favicon (else: npm run generate -- --pictures)', async (icon) => {
   expect(await paintIcon(icon)).toEqual(readFileSync(`public/${icon.file}`));
 });

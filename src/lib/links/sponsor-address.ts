@@ -20,7 +20,7 @@ export const ownHosts = ({ homepage, furtherHosts }: SponsorHosts): string[] => 
 ];
 
 /** Whether two advertisers share a registered domain, or have domains that look alike. */
-export function sameHosts(one: SponsorHosts, other: SponsorHosts): boolean {
+export function haveSameHosts(one: SponsorHosts, other: SponsorHosts): boolean {
   const keys = (hosts: SponsorHosts) =>
     ownHosts(hosts).map((host) => confusableSkeleton(domainToUnicode(domainOf(host))));
   const known = keys(other);
@@ -28,8 +28,8 @@ export function sameHosts(one: SponsorHosts, other: SponsorHosts): boolean {
 }
 
 /**
- * Whether a campaign of the advertiser may link to a URL: its host must be in the advertiser's record, or a subdomain
- * of one, or it is one of its accounts. Other hosts of the registered domain may belong to somebody else.
+ * Whether a campaign of the advertiser may link to a URL: its host must be in the advertiser's record or a subdomain of
+ * one that is, or the URL one of its accounts. Other hosts of the registered domain may belong to somebody else.
  */
 export function isSponsorsPage(address: string, sponsor: SponsorHosts): boolean {
   const { hostname } = new URL(address);
@@ -133,9 +133,8 @@ function accountPattern(account: string): RegExp {
 }
 
 /**
- * Makes a predicate for URLs that lead to one of the advertisers or contain its domain, escaped or encoded, or that
- * lead to one of its accounts. URLs and
- * mailboxes of the site itself never match, even if the publisher advertises.
+ * Makes a predicate for URLs that lead to one of the advertisers or to one of its accounts, or contain its domain,
+ * escaped or encoded. URLs and mailboxes of the site itself never match, even if the publisher advertises.
  * @param site URL of the site
  * @returns takes a URL, and the path of the page that contains it, for relative URLs
  */
