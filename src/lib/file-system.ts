@@ -1,4 +1,4 @@
-/** Reads folders and writes files. Apart from files.ts, which the CMS bundles for browsers. */
+/** Reads folders and writes files. Separate from files.ts, as the CMS bundles that one for browsers. */
 import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -11,7 +11,7 @@ export function entriesIn(folder: string): Dirent[] {
 /** Writes a file, and the folders above it. */
 export function writeFile(file: string, data: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
-  // Renamed into place, so that an interruption leaves no half-written file, which a next run would take for whole.
+  // Renamed into place, so that an interruption leaves no half-written file, which the next run would take for whole.
   writeFileSync(`${file}.neu`, data);
   renameSync(`${file}.neu`, file);
 }

@@ -1,4 +1,4 @@
-/** File helpers that do not depend on the content model. */
+/** Reads YAML, and recognises files of operating systems. The CMS bundles this for browsers, without `node:fs`. */
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 

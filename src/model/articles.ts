@@ -139,7 +139,7 @@ export const toTeaser = ({ data, category, ...article }: NewsArticle) => ({
   state: article.state,
 });
 
-/** The latest change in a list of articles, as an instant with offset. A list doesn't change with each build. */
+/** The latest change of any article in a list, as an instant with offset; undefined if the list is empty. */
 export const latestChange = (articles: readonly NewsArticle[]): string | undefined =>
   latest(articles.map(({ modifiedAt }) => modifiedAt));
 

@@ -26,7 +26,7 @@ export function paged(articles: NewsArticle[], title: string, pathOf: (number: n
       title: `${title}${titleSuffix}`,
       titleSuffix,
       teasers,
-      /** Whether search engines may index it: a page of advertising only is none of the paper's. */
+      /** Whether search engines may index it: not if it lists nothing but advertising. */
       indexed: teasers.some(({ disclosure }) => !disclosure.paid),
       modifiedTime,
     };

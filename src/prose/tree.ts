@@ -70,7 +70,9 @@ export const formattingElements: ReadonlySet<string> = new Set(['a', 'em', 'stro
 
 /**
  * Extracts plain text from prose: that before the first heading of level two, then each such heading with the text
- * below it. `attributes` extracts text from those of components and items, `isLeftOut` leaves out links by their URL.
+ * below it.
+ * @param attributes returns the text to include for the attributes of a component or item; by default none
+ * @param isLeftOut whether to omit the text of a link with this URL; by default never
  */
 export function sectionTexts(
   nodes: readonly ProseNode[],
@@ -79,7 +81,9 @@ export function sectionTexts(
 ): string[] {
   const sections = [''];
   let isOut = false;
-  const add = (text: string) => isOut || sections.push((sections.pop() ?? '') + text);
+  const add = (text: string) => {
+    if (!isOut) sections.push((sections.pop() ?? '') + text);
+  };
   const parser = new Parser({
     onopentag(name, { href }) {
       if (name === 'h2') sections.push('');

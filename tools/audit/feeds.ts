@@ -30,7 +30,7 @@ const texts = ({ children }: Element, name: string): string[] =>
 /** Text of the first child with a name; empty if there is none. */
 const text = (element: Element, name: string): string => texts(element, name)[0] ?? '';
 
-/** Files of the feeds (RSS 2.0, JSON Feed 1.1): the two required ones, even if missing, and those of topics. */
+/** Files of the feeds (RSS 2.0, JSON Feed 1.1): the two required ones, even if missing, then topics and sections. */
 export const feedFiles = ({ files }: BuildOutput): string[] => [
   'rss.xml',
   'feed.json',

@@ -35,7 +35,7 @@ const checkedTexts = (file: string, value: object, rest: Partial<CheckedTexts> =
   ...rest,
 });
 
-/** Lists the entries of all data files written by the newsroom: all YAML collections of texts but sponsors. */
+/** Lists the entries of every collection of texts by the newsroom, except articles and pages. */
 export const ownDataFiles = (content: Collections) =>
   (['authors', 'categories', 'topics', 'glossary', 'market', 'timeSeries', 'dates', 'texts'] as const).flatMap(
     (name): Entry<object>[] => content[name],

@@ -36,8 +36,9 @@ export function yearCheck(now: Date): ContentCheck {
 const STATED_DAYS = ['asOf', 'noticedAt', 'saidOn', 'at', 'ended'];
 
 /**
- * Makes a check that nothing in an article is dated later than its publication, or later than the clock, in
- * advertisements also than their update. What passes keeps passing as time goes on.
+ * Makes a check of the dates in {@link STATED_DAYS}. Those up to the article's publication are allowed, even if it is
+ * scheduled; later ones only up to today (`now`), in advertisements also only up to their update. What passes keeps
+ * passing as time goes on.
  */
 export function statedDayCheck(now: Date): ContentCheck {
   const dayOf = (date: string) => localDay(new Date(date));

@@ -260,5 +260,5 @@ export function unusedPictures(content: Collections): string[] {
   return names.filter((name) => !isTool(name) && !used.has(name));
 }
 
-/** Files beside the pictures that are none, such as a script that draws them. */
+/** Whether a file beside the pictures isn't one, such as a script that draws them. */
 const isTool = (name: string): boolean => isOsMetadataFile(name) || /\.m?[jt]s$|^\./.test(name);

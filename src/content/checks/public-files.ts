@@ -23,7 +23,7 @@ const wrong = (found: string, allowed: string): Found => ({ found, allowed });
 const pictureFiles = /\.(svg|png|jpg|webp|avif)$/;
 /** Other allowed types. HTML and scripts are not among them, as they would bypass all checks of content. */
 const otherFiles = /(^|\/)\.assetsignore$|\.(txt|json|ico)$/;
-/** Files that give hosts and browsers orders. */
+/** Files that configure the host or the browser. */
 const hostFiles = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|speculation-rules\.json)$/;
 /** Files that the build writes, apart from the icons, which are in public/ themselves; one in public/ would win. */
 const generatedFiles = new Set(

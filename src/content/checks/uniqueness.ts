@@ -39,17 +39,17 @@ export function checkRoutes({ articles, pages, authors, site }: Collections): Di
       ...data.formerSlugs.map((slug) => ({ slug: authorPath(slug).slice(1), ...atField(file, ['formerSlugs']) })),
     ]),
   ].map((claim) => ({ ...claim, folded: claim.slug.toLowerCase() }));
-  const { own = [], theirs = [] } = Object.groupBy(claims, ({ folded }) =>
-    reservedRoutes.includes(folded) ? 'theirs' : 'own',
+  const { allowed = [], reserved = [] } = Object.groupBy(claims, ({ folded }) =>
+    reservedRoutes.includes(folded) ? 'reserved' : 'allowed',
   );
   return [
-    ...theirs.map(({ slug, folded, ...place }) => ({
+    ...reserved.map(({ slug, folded, ...place }) => ({
       found: entryPath(slug),
       allowed: 'eine Adresse, die die Website nicht selbst braucht',
       example: `${folded}-artikel`,
       ...place,
     })),
-    ...duplicates(own, ({ folded }) => folded).map(([{ slug, folded, ...place }, first]) => ({
+    ...duplicates(allowed, ({ folded }) => folded).map(([{ slug, folded, ...place }, first]) => ({
       found: `${slug}, vergeben an ${first.file}${first.slug === slug ? '' : ' (unterscheidet sich nur durch Groß- und Kleinschreibung)'}`,
       allowed: 'eine Adresse, die es noch nicht gibt',
       example: `${folded.split('/').at(-1)}-2`,
@@ -71,8 +71,8 @@ export const checkLiveEntries = ({ articles }: Collections): Diagnostic[] =>
   );
 
 /**
- * Checks that no category's jump target on /news is that of another section, and neither it nor that of a term on
- * /glossar is that of the page's content.
+ * Checks the ids from which jump targets are made. On /news a category's may not be that of another section, and
+ * neither there nor on /glossar may an id be that of the page's content.
  */
 export const checkJumpTargets = ({ categories, glossary, site }: Collections): Diagnostic[] => {
   const sections = new Set(site.sections.map(({ id }) => id));

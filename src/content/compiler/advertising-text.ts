@@ -16,7 +16,7 @@ import {
   findEnvironmentalClaims,
 } from './advertising-words.ts';
 
-/** Reports the first figure in a passage of an advertisement, given without text inside claims (D6). */
+/** Reports the first figure in a passage of an advertisement; `text` leaves out what is inside claims (D6). */
 export function checkFigures(text: string): UnpositionedDiagnostic[] {
   const figure = firstFigure(text);
   if (!figure) return [];
@@ -49,7 +49,11 @@ export function checkWords(text: string): UnpositionedDiagnostic[] {
   }));
 }
 
-/** Reports environmental claims in `unproven`, the text outside proven claims, and offsetting in all of it (D17). */
+/**
+ * Reports environmental claims in a passage of an advertisement (D17).
+ * @param text the whole passage, in which claims that emissions are offset are reported
+ * @param unproven its text outside claims with evidence, in which all others are
+ */
 export const checkEnvironment = (text: string, unproven: string): UnpositionedDiagnostic[] =>
   findEnvironmentalClaims(text, unproven).map((found) => ({
     field: 'Umweltaussage ohne Beleg',

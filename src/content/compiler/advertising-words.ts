@@ -1,6 +1,6 @@
 /**
- * Finds figures and words whose use in advertising is restricted (D6, D12, D17), in any spelling: texts are normalised
- * to their confusable skeleton first. Used by the compiler and by the audit.
+ * Finds figures and words whose use in advertising is restricted (D6, D7, D12, D17), in any spelling: look-alike
+ * characters are replaced first (`normalizeConfusables`). Used by the compiler and by the audit.
  */
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 
@@ -228,7 +228,8 @@ export function findUndenied(
     const variants = joinedVariants(sentence);
     return words.flatMap((pattern) => {
       const matches = variants.map((variant) => [...variant.matchAll(pattern)]).find((found) => found.length > 0);
-      return matches?.find((match) => !isDenied(match, sentence))?.slice(0, 1) ?? [];
+      const undenied = matches?.find((match) => !isDenied(match, sentence));
+      return undenied ? [undenied[0]] : [];
     });
   });
 }

@@ -33,7 +33,7 @@ export const adLabels = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung'] as c
 export const beginsWithLabel = (text: string, label: string): boolean =>
   text.startsWith(label) && !/^[\p{L}\p{N}-]/u.test(text.slice(label.length));
 
-/** The word that a text says labels advertising: das Wort „…“, als … gekennzeichnet. */
+/** Matches the label that a text says its advertising carries, as in „das Wort …“ or „als … gekennzeichnet“. */
 export const namedLabel = new RegExp(
   String.raw`(?<=\bWort\s+[„»]?|\bals\s+[„»]?(?=[^.]{0,40}\bgekennzeichnet))(?:${adLabels.join('|')})(?!\p{L})`,
   'u',

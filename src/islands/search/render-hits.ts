@@ -17,7 +17,9 @@ export function renderHits(target: HTMLElement, result: SearchResult, shown: rea
   const hasMatch = (text: string) => markWords(text, marks).some(({ found }) => found);
   const renderHit = (page: SearchedPage, index: number) => {
     const { path, title, text, label, category, date, ended } = page;
-    const [fragment, heading] = page.parts[(parts.get(pages[index] ?? -1) ?? 0) - 1] ?? [];
+    const number = pages[index];
+    const part = number === undefined ? 0 : (parts.get(number) ?? 0);
+    const [fragment, heading] = page.parts[part - 1] ?? [];
     // A link to the section is only useful if neither title nor summary show the match.
     const section =
       heading === undefined || hasMatch(title) || hasMatch(text)

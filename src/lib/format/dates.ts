@@ -1,4 +1,4 @@
-/** Formatting of dates in the edition's locale and time zone. No other module formats dates. */
+/** Formatting of dates in the edition's locale and time zone. Only today.ts, in the browser, formats some itself. */
 import { LOCALE, TIME_ZONE } from './locale.ts';
 
 const NO_BREAK_SPACE = '\u00a0';

@@ -1,8 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /**
- * The candidate that a word, in lower case, resembles most; undefined if there is none, or if more than `share` of the
- * candidate's characters would have to be edited.
+ * The candidate that resembles a word most, by Levenshtein distance; undefined if none is near enough.
+ * @param word is converted to lower case
+ * @param share largest distance allowed, as a fraction of the candidate's length
  */
 export function nearestTo(word: string, candidates: readonly string[], share: number): string | undefined {
   const written = word.toLowerCase();

@@ -40,7 +40,7 @@ function letterPattern(letter: string): string {
   return `(?:${umlaut.map((spelling) => [...spelling].map(characterPattern).join(inWord)).join('|')})`;
 }
 
-/** "&" between two words of a name, in signs or words. */
+/** The conjunction between two words of a name: "&", "+", "und" or "and". */
 const joint = /(?<=[\p{L}\p{N}])(?:\s*[&+]\s*|\s+(?:und|and)\s+)(?=[\p{L}\p{N}])/giu;
 const jointPattern = `(?:[&+]|u|${['und', 'and'].map((word) => [...word].map(characterPattern).join('')).join('|')})?`;
 
