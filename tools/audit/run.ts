@@ -136,7 +136,7 @@ export function summarizeResults(audit: Audit, pages: ReadonlyMap<string, PageRe
   };
 }
 
-/** Counts the cards of each list with its archive. Cards beside articles count as one list, as do authors' pages. */
+/** Counts the cards of each list on all its pages. Cards beside articles count as one list, as do authors' pages. */
 function paidShares({ expected }: Audit, pages: readonly PageFacts[]): PaidShare[] {
   const nameOf = (path: string) => {
     if (expected.articles.has(path)) return 'neben Beiträgen';

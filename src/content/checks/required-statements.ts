@@ -31,7 +31,7 @@ export const checkDuties = (content: Collections): Diagnostic[] => [
 
 type Expected = Pick<Diagnostic, 'allowed' | 'example'> & { found?: string };
 
-/** Makes a function that gives a diagnostic of an article's field if `isWrong`; by default the field is missing. */
+/** Makes a function that reports the field `name` of an article if `isWrong`, as missing unless `found` is given. */
 const requirementsOf =
   ({ file, lines }: { file: string; lines: Lines }) =>
   (rule: RuleId, name: string, isWrong: boolean, expected: Expected): Diagnostic[] =>

@@ -79,8 +79,9 @@ interface Yaml {
 type ToDiagnostic = (offset: number, found: string, allowed: string, example?: string) => Diagnostic;
 
 /**
- * Parses YAML, adding missing quotation marks so that the lines after them are reported, too. The last one added is in
- * `lineOfClosedQuote` (of the YAML); `lineOffset` is the number of lines of the file before the YAML.
+ * Parses YAML, adding missing quotation marks so that the lines after them are reported, too.
+ * @param lineOffset number of lines of the file before the YAML
+ * @param lineOfClosedQuote line of the YAML to which the last missing mark was added; 0 if none was
  */
 function readYaml(source: string, file: string, lineOffset = 0, lineOfClosedQuote = 0): Yaml {
   const lines = new LineCounter();

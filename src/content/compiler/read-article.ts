@@ -128,7 +128,7 @@ export interface Term extends TermData {
   links: LinkReference[];
 }
 
-/** Reads content/glossary/<id>.mdx; parameters as those of `readArticle`. */
+/** Reads content/glossary/<id>.mdx from its content; `file` is its path from the project's root, for diagnostics. */
 export function readTerm(text: string, file: string): ReadResult<Term> {
   const { source, fields, raw } = readFrontmatter(termSchema, text, file);
   if (!raw) return { diagnostics: fields.diagnostics ?? [] };

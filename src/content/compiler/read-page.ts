@@ -38,7 +38,7 @@ export interface PropertyReference {
   line: number | undefined;
 }
 
-/** Reads content/pages/<slug>.mdx; parameters as those of `readArticle`. */
+/** Reads content/pages/<slug>.mdx from its content; `file` is its path from the project's root, for diagnostics. */
 export function readPage(text: string, file: string): ReadResult<Page> {
   const { source, fields, raw, locate } = readFrontmatter(pageSchema, text, file);
   if (!raw) return { diagnostics: fields.diagnostics ?? [] };

@@ -206,7 +206,7 @@ const substituteLabel =
 const isNews = (text = ''): boolean => !substituteLabel.test(text);
 const newsOnly = { error: 'kein Wort für bezahlte Beiträge; was bezahlt ist, ist eine Anzeige (kind: anzeige)' };
 
-/** Payment for the article itself, which no statement of interests makes editorial. */
+/** Whether a statement of interests says that the article itself was paid for, which makes it an advertisement. */
 const isPaidFor = (text: string): boolean =>
   /\bdiese\w*\s+(?:Beitrag|Artikel|Text)/i.test(text) && /bezahl|honorar|entgelt|provision|vergüt/i.test(text);
 

@@ -1,4 +1,4 @@
-/** Caches results by the argument: an object by its identity, which is never mutated, or a text or number by value. */
+/** Caches results by the argument: a text or number by its value, an object by identity, so it must not be mutated. */
 export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const [objects, others] = [new WeakMap<object, Value>(), new Map<unknown, Value>()];
   return (key) => {

@@ -1,4 +1,4 @@
-/** Umlauts and ß as they are written without their keys. */
+/** How umlauts and ß are written with the letters a to z. */
 export const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /**

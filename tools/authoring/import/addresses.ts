@@ -18,7 +18,7 @@ const keyOf = (address: string): string | undefined => {
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
-/** Path of a post's file. With an underscore the content reader ignores it: so posts are set aside (`isSetAside`). */
+/** Path of a post's file; of one that is set aside with an underscore, so that the content reader ignores it. */
 export const fileOf = ({ isPage, id }: ImportedPost, isSetAside = false): string =>
   `content/${isPage ? 'pages' : 'articles'}/${isSetAside ? '_' : ''}${id}.mdx`;
 
