@@ -282,6 +282,9 @@ it('escapes characters that a terminal would interpret, also in file names', () 
   expect(text).toContain('c‹U+009B›');
 });
 
+/** An expression that stalls takes minutes; a busy machine only takes some seconds more. */
+const STALL_MS = 40_000;
+
 describe('no input stalls the check', () => {
   it.each<[string, string]>([
     ['190,000 digits', '1'.repeat(190_000)],
@@ -298,11 +301,9 @@ describe('no input stalls the check', () => {
     async (_name, prose) => {
       write(PAID, article(paidFields, prose));
       change(SITE, 'edition: demo', 'edition: live');
-      const start = performance.now();
-      await diagnostics();
-      expect(performance.now() - start).toBeLessThan(8000);
+      expect(await diagnostics()).toBeInstanceOf(Array);
     },
-    60_000,
+    STALL_MS,
   );
 
   it('deep brackets in YAML', async () => {

@@ -43,12 +43,10 @@ describe('a figure', () => {
   `),
   )('is not found in „%s“', (text) => expect(firstFigure(text)).toBeUndefined());
 
-  it('is searched for in long runs of digits within a second', () => {
-    const start = performance.now();
-    firstFigure('1'.repeat(190_000));
-    firstFigure('ein'.repeat(60_000));
-    expect(performance.now() - start).toBeLessThan(1000);
-  });
+  // An expression that stalls takes minutes, longer than a test may.
+  it.each(['1'.repeat(190_000), 'ein'.repeat(60_000)])('is searched for in a long run without stalling', (run) =>
+    expect(firstFigure(run)).toBeUndefined(),
+  );
 });
 
 const forbiddenPhrases = splitPhrases(`
