@@ -40,6 +40,8 @@ test('nothing is stored before a press, list and text size are stored, and one p
     .first()
     .click();
   await expect(links).toHaveCount(1);
+  // Pressed once more, the same key removes the next entry and does not delete all.
+  await expect(page.getByRole('button', { name: /^Entfernen/ })).toBeFocused();
   await press(page, /löschen$/);
   await expect(page.getByRole('status').first()).toContainText('nichts mehr gespeichert');
   await expect(links).toHaveCount(0);
@@ -138,6 +140,15 @@ test('Escape stops reading aloud, and the page follows it only until the reader 
   await resume.click();
   expect(await lastSpoken(page)).toBe(second);
   await expect(page.locator('[data-spoken]')).toBeInViewport();
+});
+
+test('the message that nothing can be read aloud is in view', async ({ page }) => {
+  await stubSpeech(page);
+  await page.goto(EDITORIAL_ARTICLE);
+  await press(page, 'Vorlesen');
+  await expect(page.locator('[data-spoken]')).toHaveCount(1);
+  await page.evaluate(() => (window as unknown as { spoken: { onerror: () => void }[] }).spoken.at(-1)?.onerror());
+  await expect(page.getByText('hat keine Stimme')).toBeInViewport();
 });
 
 test('without speech synthesis there is no button for it', async ({ page }) => {

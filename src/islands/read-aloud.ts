@@ -56,6 +56,8 @@ export function readAloud(button: HTMLElement, status: HTMLElement): void {
       stop(TEXTS.reader.aloud);
       highlight();
       status.textContent = TEXTS.reader.noVoice;
+      // The page has scrolled to the passage, away from the message.
+      status.scrollIntoView({ block: 'center' });
     };
     speechSynthesis.speak(utterance);
   };
