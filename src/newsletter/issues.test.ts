@@ -73,7 +73,7 @@ it('has a page under its day, its neighbours, and a place in the list of its yea
     ['/fruehblatt', undefined, undefined, 2],
     ['/fruehblatt/2025-09-27', '/fruehblatt/2024-12-31', '/fruehblatt', undefined],
     ['/fruehblatt/2024-12-31', undefined, '/fruehblatt/2025-09-27', undefined],
-    ['/fruehblatt/2025', undefined, undefined, 1],
+    ['/fruehblatt/2025', undefined, undefined, 2],
     ['/fruehblatt/2024', undefined, undefined, 1],
   ]);
 });

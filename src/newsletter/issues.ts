@@ -58,7 +58,7 @@ export interface IssuePage {
   title: string;
   description: string;
   issue?: IssueContent | undefined;
-  /** Former issues, newest first, each with the headline of its first new article. */
+  /** Former issues, in the list of a year all of it, newest first, each with the headline of its first new article. */
   former?: { day: string; path: string; headline: string; disclosure: Disclosure }[];
   /** Links to the lists by year. */
   years?: { label: string; href: string }[];
@@ -66,7 +66,7 @@ export interface IssuePage {
   between?: { label: string; href: string }[];
   /** Paths of the previous and the next issue. */
   older?: string | undefined;
-  newer?: string;
+  newer?: string | undefined;
 }
 
 /**
@@ -79,12 +79,13 @@ export const issuePages = memoize(({ site, articles }: Pick<SiteModel, 'site' | 
   const words = { newsletter: newsletter.name, site: site.name };
   const newest = issuePage(newsletter);
   const home = { label: newsletter.name, href: newest.path };
-  const [issue, ...sent] = allIssues(articles, newsletter.sentDailyAt);
-  const dated = sent.map((content) => {
+  const dated = allIssues(articles, newsletter.sentDailyAt).map((content, index) => {
     const day = localDay(content.sendAt);
     const { data, disclosure } = content.lead;
-    return { content, day, path: `${newest.path}/${day}`, headline: data.title, disclosure };
+    const path = index === 0 ? newest.path : `${newest.path}/${day}`;
+    return { content, day, path, headline: data.title, disclosure };
   });
+  const [latest, ...sent] = dated;
   const byYear = Map.groupBy(dated, ({ day }) => day.slice(0, 4));
   const listed = (issues: typeof dated) =>
     issues.map(({ day, path, headline, disclosure }) => ({ day, path, headline, disclosure }));
@@ -93,18 +94,18 @@ export const issuePages = memoize(({ site, articles }: Pick<SiteModel, 'site' | 
     {
       ...newest,
       description: fill(texts.newsletter.issueDescription, words),
-      issue,
-      former: listed(dated.slice(0, MAX_LISTED)),
+      issue: latest?.content,
+      former: listed(sent.slice(0, MAX_LISTED)),
       years,
     },
-    ...dated.map(({ content, day, path }, index) => ({
+    ...sent.map(({ content, day, path }, index) => ({
       path,
       title: issueTitle(newsletter, content),
       description: fill(texts.newsletter.formerDescription, { ...words, day: formatDay(day) }),
       issue: content,
       between: [home, ...years.filter(({ label }) => day.startsWith(label))],
-      older: dated[index + 1]?.path,
-      newer: dated[index - 1]?.path ?? newest.path,
+      older: sent[index + 1]?.path,
+      newer: dated[index]?.path,
     })),
     ...years.map(({ label, href }) => ({
       path: href,
