@@ -98,6 +98,21 @@ const pictures = {
       .map((month, index) => text(328 + index * 116, 1090, month, 'middle'))
       .join(''),
 
+  // A loss at one bank, the same gain at the other, and between them the form.
+  'zwei-depots': () =>
+    rect(260, 620, 400, 380, 'r') +
+    rect(1140, 240, 400, 380, 'a') +
+    line('M160 620H1640') +
+    rect(790, 450, 220, 340, 'p') +
+    range(5)
+      .map((row) => line(`M830 ${510 + row * 55}H970`, 'h'))
+      .join('') +
+    text(460, 580, 'Bank 1', 'middle') +
+    text(1340, 700, 'Bank 2', 'middle') +
+    text(460, 1070, '−2.000', 'middle') +
+    text(1340, 200, '+2.000', 'middle') +
+    text(900, 400, 'E 1kv', 'middle'),
+
   // One order, and what lies below the fee that is printed large.
   'broker-kosten': () =>
     line('M120 400C400 360 520 440 800 400S1280 360 1680 400') +
