@@ -115,6 +115,8 @@ test('an advertisement is read aloud by paragraphs, its label first; it can be p
   await finish(page);
   await expect(spoken).toHaveCount(1);
   await expect(spoken).toBeInViewport();
+  await page.mouse.wheel(0, 3000);
+  await expect(page.getByRole('button', { name: 'Anhalten' })).toBeInViewport();
   const third = await lastSpoken(page);
   expect(third).toBe(await spoken.innerText());
   await press(page, 'Anhalten');

@@ -34,7 +34,6 @@ export function startReaderTools(tools: HTMLElement): void {
   update();
 
   aloudButton?.addEventListener('click', () => readAloud(aloudButton, status));
-  // While the article is being read, the button is mostly out of view.
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && isReading()) aloudButton?.click();
   });
