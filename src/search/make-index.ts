@@ -9,7 +9,8 @@ import { memoize } from '../lib/cache/memoize.ts';
 import { authorPath, entryPath, glossaryPath, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { proseText, sectionTexts } from '../prose/tree.ts';
+import { frameOf } from '../prose/component-registry.ts';
+import { namedComponents, proseText, sectionTexts } from '../prose/tree.ts';
 import { texts as wording } from '../texts.ts';
 import { PAGES_PER_FILE, type IndexHead, type Posting, type Postings, type SearchedPage } from './search.ts';
 import { indexKey, stem, WORD } from './words.ts';
@@ -67,7 +68,11 @@ function siteSources({ articles, pages, authors, topics, glossary, dates }: Site
 
 /** The label is part of the page's data, so that it is shown with every hit (D2). */
 function articleSource({ path, data, disclosure, kicker, byline, category, prose, offerEnded }: NewsArticle): Source {
-  const [introduction, ...texts] = sectionTexts(prose.nodes, (props) => ` ${Object.values(props).flat().join(' ')} `);
+  const [introduction, ...texts] = sectionTexts(prose.nodes, (props) => {
+    const words = Object.values(props).flat();
+    return ` ${words.filter((value) => typeof value !== 'boolean').join(' ')} `;
+  });
+  const calculators = namedComponents(prose, 'Calculator').map((node) => frameOf(node)?.title);
   const questions = data.faq.map(({ question, answer }) => `${question} ${answer}`).join(' ');
   const parts = prose.headings.map(({ id, text }) => [id, text] as const);
   return {
@@ -81,7 +86,7 @@ function articleSource({ path, data, disclosure, kicker, byline, category, prose
       ...(disclosure.paid && { label: disclosure.label }),
       ...(offerEnded && { ended: fill(wording.article.offerEnded, { day: formatDay(offerEnded) }) }),
     },
-    keywords: [...data.keywords, kicker, byline].join(' '),
+    keywords: [...data.keywords, kicker, byline, ...calculators].join(' '),
     texts: [`${data.lead} ${introduction}`, ...texts, ...(questions ? [questions] : [])],
     section: category.section,
     paid: disclosure.paid,

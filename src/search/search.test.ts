@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeIndex, type Source } from './make-index.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { makeIndex, siteIndex, type Source } from './make-index.ts';
 import { loadPages, markWords, search, type Query } from './search.ts';
 
 const source = (title: string, text: string, fields: Partial<Source> = {}): Source => ({
@@ -130,4 +131,27 @@ it('asks for no more than the files with the word, however many there are', asyn
 
 it('does not answer from half an index', async () => {
   await expect(search(head, () => Promise.reject(new Error('404')), { term: 'Broker' })).rejects.toThrow('404');
+});
+
+it('finds an article by the name of its calculator, and by no value of a switch', async () => {
+  const article = (title: string, component: string, props: object) => ({
+    path: `/${title}`,
+    data: { title, description: '', lead: '', keywords: [], faq: [], publishedAt: '2026-01-02T08:00:00+01:00' },
+    disclosure: { paid: false },
+    category: { section: 'geld' },
+    prose: { headings: [], components: [component], nodes: [{ component, props, children: [], items: [] }] },
+  });
+  const index = siteIndex({
+    ...{ pages: [], authors: [], topics: [], glossary: [], dates: [], site: { sections: [{ id: 'geld' }] } },
+    articles: [
+      article('Befund', 'Quote', { speaker: 'Rechnerin', fictional: true }),
+      article('Fonds', 'Calculator', { kind: 'etf' }),
+    ],
+  } as unknown as SiteModel);
+  const found = async (term: string) => {
+    const { pages } = await search(index.head, loader(index.files), { term });
+    return (await loadPages(loader(index.files), pages)).map(({ title }) => title);
+  };
+  expect((await found('Rechner'))[0]).toBe('Fonds');
+  expect(await found('true')).toEqual([]);
 });
