@@ -1,8 +1,9 @@
 /** Tests the newsletter on the Workers runtime: sign-up, links, the timer, and a list of the specified size. */
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sign, type Purpose } from '../../deploy/newsletter/token.ts';
@@ -277,6 +278,18 @@ describe('links', () => {
     await inHours(49);
     expect(await stillStored()).toEqual([false, false]);
   });
+});
+
+it('a command waits while another process writes to the database', async () => {
+  const files = globSync(path.join(folder, 'v3/d1/**/*.sqlite'));
+  const databases = files.map((file) => new DatabaseSync(file));
+  for (const database of databases) database.exec('BEGIN EXCLUSIVE');
+  const imported = importAddresses(['late@reader.example']);
+  // Longer than the start of a first try.
+  await sleep(3000);
+  for (const database of databases) database.close();
+  await imported;
+  expect(await addresses()).toContain('late@reader.example');
 });
 
 it('“suppress” deletes and suppresses the addresses of a file, import and links skip them, “unsuppress” allows them again', async () => {

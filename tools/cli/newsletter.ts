@@ -5,6 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { canonicalAddress } from '../../deploy/newsletter/addresses.ts';
 import { purposes, sign } from '../../deploy/newsletter/token.ts';
 import { formatDay, formatDayTime } from '../../src/lib/format/dates.ts';
@@ -33,12 +34,19 @@ const [command = '', ...rest] = positionals;
 /** wrangler's flags that choose the database. */
 const database = values.remote ? ['--remote'] : ['--local', ...localStateFlags];
 
+/** How often a command is tried whose database another process is writing to, such as a running „npm start“. */
+const MAX_TRIES = 5;
+
 /** Runs SQL on the database, as wrangler's flags say. Throws a UserError with wrangler's own words if it fails. */
-async function runSql(...flags: string[]): Promise<string> {
+async function runSql(flags: readonly string[], tries = MAX_TRIES): Promise<string> {
   try {
     return await wrangler('d1', 'execute', 'DB', ...database, ...flags);
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
+    if (tries > 1 && (stdout + stderr).includes('SQLITE_BUSY')) {
+      await sleep(500);
+      return runSql(flags, tries - 1);
+    }
     const first = values.remote
       ? 'docs/newsletter.md, „In Betrieb nehmen“, nennt die Schritte davor'
       : 'vor dem ersten Mal „npm start“';
@@ -47,7 +55,7 @@ async function runSql(...flags: string[]): Promise<string> {
 }
 
 async function query<Row>(sql: string): Promise<Row[]> {
-  const output = await runSql('--json', '--command', sql);
+  const output = await runSql(['--json', '--command', sql]);
   return (JSON.parse(output) as { results: Row[] }[]).flatMap(({ results }) => results);
 }
 
@@ -57,7 +65,7 @@ async function execute(sql: string): Promise<void> {
   try {
     const file = path.join(folder, 'statements.sql');
     writeFileSync(file, sql);
-    await runSql('--yes', '--file', file);
+    await runSql(['--yes', '--file', file]);
   } finally {
     rmSync(folder, { recursive: true });
   }
