@@ -284,12 +284,13 @@ it('a command waits while another process writes to the database', async () => {
   const files = globSync(path.join(folder, 'v3/d1/**/*.sqlite'));
   const databases = files.map((file) => new DatabaseSync(file));
   for (const database of databases) database.exec('BEGIN EXCLUSIVE');
-  const imported = importAddresses(['late@reader.example']);
-  // Longer than the start of a first try.
-  await sleep(3000);
-  for (const database of databases) database.close();
-  await imported;
-  expect(await addresses()).toContain('late@reader.example');
+  // Released later than the start of a first try.
+  const release = async () => {
+    await sleep(3000);
+    for (const database of databases) database.close();
+  };
+  const [output] = await Promise.all([newsletterCommand(folder, 'unsuppress', 'nobody@reader.example'), release()]);
+  expect(output).toContain('0 von 1 Sperren aufgehoben');
 });
 
 it('“suppress” deletes and suppresses the addresses of a file, import and links skip them, “unsuppress” allows them again', async () => {
