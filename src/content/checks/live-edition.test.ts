@@ -297,6 +297,7 @@ it.each([
   ['https://www.instagram.com/werbekunde/shop', 0],
   ['https://werbekunde.at.boese.at/', 1],
   ['https://www.instagram.com/werbekunde_privat', 1],
+  ['https://weiter.at/?u=https://www.instagram.com/werbekunde', 1],
 ])('a campaign may lead to %s: %i diagnostics', async (landing, count) => {
   const file = 'content/articles/werbung.mdx';
   const files = {

@@ -35,9 +35,13 @@ export function isSponsorsPage(address: string, sponsor: SponsorHosts): boolean 
   const { hostname } = new URL(address);
   return (
     ownHosts(sponsor).some((own) => hostname === own || hostname.endsWith(`.${own}`)) ||
-    (sponsor.accounts ?? []).some((own) => accountPattern(own).test(textInUrl(address, address, '')))
+    (sponsor.accounts ?? []).some((own) => isAtOrBelow(address, own.replace(/\/$/, '')))
   );
 }
+
+/** Whether a URL is another one, given without a slash at its end, or is below it. */
+const isAtOrBelow = (address: string, above: string): boolean =>
+  address.startsWith(above) && /^(?:$|[/?&#])/.test(address.slice(above.length));
 
 /** Whether a text starts like a URL or an absolute path. */
 export const isUrlLike = (text: string): boolean => /^(?:[a-z][a-z\d+.-]*:|[\\/])/i.test(text);
