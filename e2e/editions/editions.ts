@@ -41,7 +41,7 @@ export const editions = {
 /** Name of a fixture edition. */
 export type EditionName = keyof typeof editions;
 
-/** Environment of a build at `now`, without Vitest's variables, which would tell Astro and Vite that they are in a test. */
+/** Environment of a build at `now`, without Vitest's variables, which would tell Astro and Vite that this is a test. */
 export const environment = (now: string) => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(

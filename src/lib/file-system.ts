@@ -8,7 +8,7 @@ export function entriesIn(folder: string): Dirent[] {
   return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Writes a file, and the folders above it. */
+/** Writes a file, and the folders above it. Not for files that several processes may write at once. */
 export function writeFile(file: string, data: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   // Renamed into place, so that an interruption leaves no half-written file, which the next run would take for whole.

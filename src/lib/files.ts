@@ -1,9 +1,9 @@
-/** Reads YAML, and recognises files of operating systems. The CMS bundles this for browsers, without `node:fs`. */
+/** Source text, YAML, and names of files that are no content. The CMS bundles this for browsers, without `node:fs`. */
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 
 /**
- * The text of a source file as all parsers get it: without byte order mark, with Unix line endings and composed letters.
+ * The text of a source file for parsers: without byte order mark, with Unix line endings and composed letters.
  * Text copied from a PDF on macOS has an umlaut as two characters, which would get other anchors and lengths.
  */
 export const plainSource = (text: string): string =>
@@ -21,5 +21,5 @@ export function readYamlFile(file: string): unknown {
   }
 }
 
-/** Whether Finder, Explorer or an editor (`name~`) creates files of this name; checks, builds and digests ignore them. */
+/** Whether Finder, Explorer or an editor (`name~`) makes files of this name; checks, builds and digests ignore them. */
 export const isOsMetadataFile = (name: string): boolean => /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|.+~)$/i.test(name);

@@ -49,7 +49,7 @@ async function assemble() {
   const site: Site = {
     ...settings,
     navigation: {
-      ...navigationOf(pages, settings.sections, new Set(articles.map(({ category }) => category.section))),
+      ...navigationOf(pages, settings, new Set(articles.map(({ category }) => category.section))),
       startseite: frontPageLinks(articles, settings.frontPage.sections),
     },
     pressCouncil: settings.pressCouncil ?? law.pressCouncil,

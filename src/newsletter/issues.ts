@@ -58,7 +58,7 @@ export interface IssuePage {
   title: string;
   description: string;
   issue?: IssueContent | undefined;
-  /** Former issues, in the list of a year all of it, newest first, each with the headline of its first new article. */
+  /** Former issues, or all of a year, newest first, each with the headline of its first new article. */
   former?: { day: string; path: string; headline: string; disclosure: Disclosure }[];
   /** Links to the lists by year. */
   years?: { label: string; href: string }[];

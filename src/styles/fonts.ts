@@ -80,7 +80,11 @@ export interface ShapedLine {
   descent: number;
 }
 
-/** Shapes a line with HarfBuzz, or takes it from the cache; `tracking` is in thousandths of the font size. */
+/**
+ * Shapes a line of text with HarfBuzz, or takes the result from the cache.
+ * @param packageName of Fontsource, without its scope
+ * @param tracking letter spacing in thousandths of the font size
+ */
 export async function shapeLine(packageName: string, text: string, weight: number, tracking = 0): Promise<ShapedLine> {
   const file = await cache.getOrCreate(`${packageName}-${weight}-${tracking}-${contentDigest(text)}.json`, async () => {
     const { default: subsetFont } = await import('subset-font');

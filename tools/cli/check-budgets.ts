@@ -43,10 +43,9 @@ export function measurePage(output: BuildOutput, html: string): Sizes {
   const page = new Markup(html);
   const sizeOf = fileSizer(output);
   const linkedSize = (selector: string) =>
-    [...new Set(page.all(selector).map(({ attribs: { href, src = '' } }) => href ?? src))].reduce(
-      (sum, url) => sum + sizeOf(url),
-      0,
-    );
+    [...new Set(page.all(selector).map(({ attribs: { href, src = '' } }) => href ?? src))]
+      .map(sizeOf)
+      .reduce((sum, size) => sum + size, 0);
   const styles = 'link[rel="stylesheet"]:not([media])';
   const inline = page
     .all('script:not([src])')

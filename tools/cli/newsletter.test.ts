@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it } from 'vitest';
 import { writeFile } from '../../src/lib/file-system.ts';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
+import { listen } from '../hosts/local-server.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'newsletter-'))));
@@ -24,14 +23,14 @@ it('“run” triggers the timer at the newest issue’s time of sending, also o
   const server = createServer(({ url }, answer) => {
     asked.push(url);
     answer.end();
-  }).listen(0);
-  await once(server, 'listening');
+  });
+  const { port } = new URL(await listen(server));
   const evening = '2025-01-07T17:30:00.000Z';
   writeFile(
     path.join(folder, 'dist', MAILING_PATH),
     JSON.stringify({ sentDailyAt: '18:30', issue: { sendAt: evening } }),
   );
-  await newsletter((server.address() as AddressInfo).port, 'run');
+  await newsletter(Number(port), 'run');
   server.close();
   expect(asked).toEqual([`/cdn-cgi/local/scheduled?time=${Date.parse(evening)}`]);
 });

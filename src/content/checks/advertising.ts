@@ -127,7 +127,7 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
   }
 }
 
-/** Checks that a campaign's landing page is on one of the sponsor's hosts or accounts, so that readers can tell who advertises. */
+/** Checks that a campaign lands on one of the sponsor's hosts or accounts, so that readers can tell who advertises. */
 export function* checkCampaigns(content: Collections): Generator<Diagnostic> {
   for (const { file, data, lines, sponsor } of paidArticles(content)) {
     const { landing } = data.campaign;

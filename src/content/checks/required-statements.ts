@@ -124,7 +124,7 @@ export function* checkPolitical(content: Collections): Generator<Diagnostic> {
     };
 }
 
-/** Gives paid articles' dated diagnostics and checks sponsors' profiles (D17); a word of the sponsor's name is no claim. */
+/** Gives paid articles' dated diagnostics and checks sponsors' profiles (D17). A word of their name is no claim. */
 export function checkDated(content: Collections): Diagnostic[] {
   const outsideName = (found: readonly Diagnostic[], sponsor: Collections['sponsors'][number] | undefined) =>
     found.filter((diagnostic) => !`${sponsor?.data.legalName} ${sponsor?.data.brand}`.includes(diagnostic.found));

@@ -29,7 +29,10 @@ function formatFor({ decimals, sign }: NumberStyle): Intl.NumberFormat {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Formats a number as "3.247", "+31,9" or "−1,2" in every country. CLDR has spaces in de-AT and points in de-CH. */
+/**
+ * Formats a number as "3.247", "+31,9" or "−1,2" in every country, as the specification does. CLDR groups thousands of
+ * de-AT by spaces, and writes a decimal point in de-CH.
+ */
 export function formatNumber(value: number, style: NumberStyle = {}): string {
   const replacements: Record<string, string> = { group: '.', decimal: ',', minusSign: '−' };
   const parts = formatFor(style).formatToParts(value);

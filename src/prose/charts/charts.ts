@@ -70,6 +70,7 @@ export function pointsWithValue(values: readonly number[]): Set<number> {
 /**
  * Where a point's value stands clear of the line: on the side that is nearer to the point. `y` is that of the line's
  * end towards this side within the width of the value.
+ * @param ys y of all points, from the top
  */
 export function valuePlace(ys: readonly number[], index: number): { below: boolean; y: number } {
   const y = ys[index] ?? 0;
