@@ -12,6 +12,7 @@ it('a missing browser in CHROMIUM_PATH is an error in German, not another browse
   expect(findBrowser).toThrow('CHROMIUM_PATH ist „/fehlt/chromium“, dort liegt aber keine Datei.');
 });
 
+// Skipped where no browser is installed yet: `npm test` downloads one only for the browser tests.
 it.skipIf(!findBrowser())('downloads are saved in a folder with an umlaut, also without a locale', async () => {
   vi.stubEnv('LC_ALL', 'C');
   const folder = mkdtempSync(path.join(tmpdir(), 'für alle '));
