@@ -193,6 +193,16 @@ it('the calendar lists only future dates, and an edition without dates has no ca
   expect(read('empty', 'index.html')).not.toContain('/termine');
 });
 
+it('every article says where to report a mistake, in a mail that names it', () => {
+  const links = (file: string) => readPage('small', file).all('article a[href^="mailto:"]');
+  const subject = (title: string) => `subject=${encodeURIComponent(`Fehler im Beitrag: ${title}`)}`;
+  for (const [file, title] of [
+    ['aufmacher.html', 'Was ein Sparplan im Jahr wirklich kostet'],
+    ['frist.html', 'Anzeige: Muster Invest nennt eine Frist, die noch läuft'],
+  ] as const)
+    expect(links(file).map(({ attribs }) => attribs['href']?.split('?')[1])).toEqual([subject(title)]);
+});
+
 it('a topic page lists its advertising separately, and an edition without topics has no such page', () => {
   const page = readPage('small', 'thema/sparplaene.html');
   const headings = page.all('main h1, main h2').map(textOf);
@@ -206,9 +216,14 @@ it('a topic page lists its advertising separately, and an edition without topics
   const days = page.all('#aenderungen ~ ol time').map(({ attribs }) => attribs['datetime']);
   expect(days).toEqual(['2026-02-01', '2025-11-01']);
   const paths = (id: string) => page.all(`#${id} a.card-link`).map(({ attribs }) => attribs['href']);
-  expect(paths('beitraege')).toEqual(['/aufmacher', '/aufsicht-im-gespraech', '/fachleute-fragen']);
+  expect(page.all('#serie ~ ol a').map(({ attribs }) => attribs['href'])).toEqual([
+    '/aufsicht-im-gespraech',
+    '/fachleute-fragen',
+    '/aufmacher',
+  ]);
+  expect(paths('beitraege')).toEqual(['/rechner']);
   expect(paths('anzeigen')).toEqual(['/ueberblick']);
-  expect(new Markup(read('small', 'feeds/sparplaene.xml'), { xmlMode: true }).all('item')).toHaveLength(3);
+  expect(new Markup(read('small', 'feeds/sparplaene.xml'), { xmlMode: true }).all('item')).toHaveLength(4);
   const article = readPage('small', 'fachleute-fragen.html');
   expect(article.all('nav a[rel=prev], nav a[rel=next]')).toHaveLength(2);
   expect(article.all('header a[href="/thema/sparplaene#serie"]').map(textOf)).toEqual([

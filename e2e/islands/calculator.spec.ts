@@ -60,6 +60,17 @@ test('works by keyboard alone, and its URL reproduces the result', async ({ page
   await expect(deposits(shared).getByRole('status')).toContainText('190.000 Euro');
 });
 
+test('a page lists all calculators and leads to each without loading code', async ({ page }) => {
+  const scripts = loadedScripts(page);
+  await page.goto('/ueber-uns');
+  const links = page.locator('main').getByRole('link', { name: /^Rechner: / });
+  await expect(links).toHaveCount(4);
+  await links.filter({ hasText: 'Was eine Order kostet' }).click();
+  await expect(page).toHaveURL(`${CALCULATORS}#rechner_order`);
+  await expect(order(page).getByText('Rechner: Was eine Order kostet')).toBeInViewport();
+  expect(scripts).toEqual([]);
+});
+
 test('an input that is no number is kept and explained, and there is no result', async ({ page }) => {
   await page.goto(CALCULATORS);
   await losses(page).fill('zweitausend');

@@ -41,3 +41,18 @@ test(
     await expect(page.getByRole('heading', { name: 'Sparplan' })).toBeInViewport();
   },
 );
+
+test(
+  'a long article has a table of contents: folded before the text on phones, else beside it',
+  { tag: ['@desktop', '@phone', '@no-js'] },
+  async ({ page, isMobile }) => {
+    await page.goto(FULL_ARTICLE);
+    const contents = page.getByRole('navigation', { name: 'In diesem Beitrag' });
+    await expect(contents).toHaveCount(1);
+    const link = contents.getByRole('link').last();
+    await expect(link).toBeVisible({ visible: !isMobile });
+    if (isMobile) await contents.getByText('In diesem Beitrag').tap();
+    await link.click();
+    await expect(page.getByRole('heading', { name: await link.innerText() })).toBeInViewport();
+  },
+);

@@ -42,7 +42,7 @@ const unlisted = (...fields: Parameters<typeof page>) => ({ ...page(...fields), 
 
 /** All pages with a fixed route but the front page. Descriptions are for lists; the pages have longer ones. */
 export const staticRoutes = {
-  news: page(routes.news, texts.frame.allTopics, 'alle Beiträge nach Ressort und Kategorie'),
+  news: page(routes.news, texts.frame.allTopics, 'Alle Beiträge nach Ressort und Kategorie'),
   ...(features.search && {
     search: unlisted(routes.search, texts.frame.search, 'Suche in allen Beiträgen und Seiten'),
   }),
@@ -50,24 +50,24 @@ export const staticRoutes = {
   adRegister: (features.advertising ? page : unlisted)(
     routes.adRegister,
     texts.footer.adRegister,
-    'alle bezahlten Beiträge mit Auftraggeber und Gegenleistung',
+    'Alle bezahlten Beiträge mit Auftraggeber und Gegenleistung',
   ),
-  corrections: page(routes.corrections, texts.footer.corrections, 'alle Berichtigungen'),
-  report: page(routes.report, texts.footer.report, 'was die automatische Prüfung dieser Ausgabe ergeben hat'),
+  corrections: page(routes.corrections, texts.footer.corrections, 'Alle Berichtigungen'),
+  report: page(routes.report, texts.footer.report, 'Was die automatische Prüfung dieser Ausgabe ergeben hat'),
   ...(features.dates && { dates: page(routes.dates, texts.dates.title, 'Tage, die man im Kalender haben sollte') }),
   ...(features.topics && {
     topics: page(
       routes.topics,
       texts.topicPages.title,
-      'worum es bei jedem Thema geht, was sich geändert hat und alle Beiträge dazu',
+      'Worum es bei jedem Thema geht, was sich geändert hat und alle Beiträge dazu',
     ),
   }),
   ...(features.glossary && {
     glossary: page(routes.glossary, texts.glossary.title, 'Begriffe, die in Artikeln vorkommen'),
   }),
   ...(features.timeSeries && {
-    market: page(routes.market, texts.market.title, 'amtliche Werte mit Verlauf, Tag und Quelle'),
+    market: page(routes.market, texts.market.title, 'Amtliche Werte mit Verlauf, Tag und Quelle'),
   }),
-  readingList: unlisted(routes.readingList, texts.readingList.title, 'was Sie auf diesem Gerät gemerkt haben'),
-  notFound: unlisted('/404', texts.notFound.title, 'diese Adresse gibt es nicht'),
+  readingList: unlisted(routes.readingList, texts.readingList.title, 'Was Sie auf diesem Gerät gemerkt haben'),
+  notFound: unlisted('/404', texts.notFound.title, 'Diese Adresse gibt es nicht'),
 };

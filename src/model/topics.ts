@@ -35,8 +35,13 @@ export function joinTopics(topics: Entry<TopicData>[], articles: NewsArticle[]) 
     .toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
 }
 
-/** The paginated pages of a topic's editorial articles. */
-export const topicPages = (topic: Topic) => paged(topic.editorial, topic.name, (number) => topicPath(topic.id, number));
+/** The paginated pages of a topic's editorial articles, without the parts of its series, which the first page lists. */
+export const topicPages = ({ id, name, editorial, series }: Topic) =>
+  paged(
+    editorial.filter((article) => !series?.parts.includes(article)),
+    name,
+    (number) => topicPath(id, number),
+  );
 
 const linkTo = (article: NewsArticle | undefined) => article && { path: article.path, title: article.data.title };
 

@@ -43,8 +43,8 @@ interface Definition<Props extends z.ZodObject, Item extends ItemDefinition | un
   only?: 'anzeige' | 'redaktionell';
   /** Checks props and items against each other; returns what was found and what is allowed, or undefined. */
   check?(props: z.output<Props>, items: ItemsOf<Item>): { found: string; allowed: string } | undefined;
-  /** Title and description of its frame, if they are not attributes of these names. */
-  frame?(props: z.output<Props>): { title: string; description: string };
+  /** Title and description of its frame, if they are not attributes of these names, and its element id. */
+  frame?(props: z.output<Props>): { title: string; description: string; anchor?: string };
 }
 
 /** The contract of any component. */

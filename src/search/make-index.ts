@@ -9,6 +9,7 @@ import { memoize } from '../lib/cache/memoize.ts';
 import { authorPath, entryPath, glossaryPath, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { staticRoutes } from '../model/static-routes.ts';
 import { frameOf } from '../prose/component-registry.ts';
 import { namedComponents, proseText, sectionTexts } from '../prose/tree.ts';
 import { texts as wording } from '../texts.ts';
@@ -53,7 +54,9 @@ function siteSources({ articles, pages, authors, topics, glossary, dates }: Site
     ...pages.map(({ id, file, data }) =>
       plain(entryPath(id), data.title, data.description, data.keywords, pageText(file)),
     ),
-    ...(days ? [plain(routes.dates, wording.dates.title, wording.dates.intro, [], days)] : []),
+    ...Object.values(staticRoutes)
+      .filter((page) => !('index' in page))
+      .map(({ path, title, description }) => plain(path, title, description, [], path === routes.dates ? days : '')),
     ...topics.map(({ path, name, about, changes, series }) =>
       plain(path, name, about, [series?.name ?? ''], changes.map(({ text }) => text).join(' ')),
     ),

@@ -133,6 +133,13 @@ it('does not answer from half an index', async () => {
   await expect(search(head, () => Promise.reject(new Error('404')), { term: 'Broker' })).rejects.toThrow('404');
 });
 
+it('finds pages that the portal generates', async () => {
+  const none = { articles: [], pages: [], authors: [], topics: [], glossary: [], dates: [], site: { sections: [] } };
+  const index = siteIndex(none as unknown as SiteModel);
+  const { pages } = await search(index.head, loader(index.files), { term: 'Korrektur' });
+  expect(await loadPages(loader(index.files), pages)).toMatchObject([{ path: '/korrekturen' }]);
+});
+
 it('finds an article by the name of its calculator, and by no value of a switch', async () => {
   const article = (title: string, component: string, props: object) => ({
     path: `/${title}`,

@@ -193,7 +193,9 @@ function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now
   const files = textsOf(TEMPLATE);
   const pages = new Map([...sample, ...files].filter(([file]) => file.startsWith('pages/')));
   for (const [file, text] of pages)
-    files.set(file, pageOf(inCountry(text, edition.land), localDay(now), edition.newsletter));
+    // The page of calculators would be empty, as the articles are gone.
+    if (componentsNamed(parseMdx(text), 'Calculators').length === 0)
+      files.set(file, pageOf(inCountry(text, edition.land), localDay(now), edition.newsletter));
   const yaml = (file: string, schema: string, data: object) =>
     files.set(file, `# yaml-language-server: $schema=${schema}\n${stringify(data, { lineWidth: 0 })}`);
   const labels = labelsOf(edition.ressorts);

@@ -51,7 +51,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
         ),
         ...fields,
       },
-      prose: { headings: [{ id: 'teil', text: 'Teil' }], components: ['LiveReport'], nodes },
+      prose: { headings: [{ id: 'teil', text: 'Teil' }], components: ['LiveReport', 'Calculator'], nodes },
       images: [],
       links: href ? [{ target: href, text, line: 20 }] : [],
       lines: { author: 7 },
@@ -269,8 +269,12 @@ it.each([
   ['an entry of a live report', '#live_20261025003000'],
   ['an answer', '/eins#frage_was-kostet-es'],
   ['the second author', '#autor_2'],
+  ['a calculator', '/eins#rechner_etf'],
 ])('takes a link to %s', (_name, href) => {
-  const nodes = [node('LiveReport', {}, [{ props: { at: '2026-10-25T02:30:00+02:00' }, body: [] }])];
+  const nodes = [
+    node('LiveReport', {}, [{ props: { at: '2026-10-25T02:30:00+02:00' }, body: [] }]),
+    node('Calculator', { kind: 'etf' }),
+  ];
   const faq = [{ question: 'Was kostet es?' }];
   const linked = content([{ id: 'eins', href, faq, author: ['anna', 'eva'], authorBox: true, nodes }]);
   Object.assign(linked.site, {

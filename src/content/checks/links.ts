@@ -7,7 +7,8 @@ import type { Article } from '../compiler/read-article.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import { beginsWithLabel } from '../schemas/site.ts';
 import { findEditorialWord } from '../compiler/advertising-words.ts';
-import { liveTimes, type LinkReference } from '../../prose/tree.ts';
+import { frameOf } from '../../prose/component-registry.ts';
+import { liveTimes, namedComponents, type LinkReference } from '../../prose/tree.ts';
 import { isOwnSite } from '../../lib/links/sponsor-address.ts';
 import { answerIds, authorBoxId, downloadPath, entryPath, liveEntryId, routes } from '../../lib/links/routes.ts';
 import { sitePaths } from './site-paths.ts';
@@ -109,6 +110,7 @@ const anchorsOf = ({ prose, data }: Article): string[] => [
   ...(data.authorBox ? data.author.map((_author, index) => authorBoxId(index)) : []),
   ...(data.kind === 'anzeige' ? ['anbieter'] : []),
   ...liveTimes(prose).map(liveEntryId),
+  ...namedComponents(prose, 'Calculator').flatMap((node) => frameOf(node)?.anchor ?? []),
 ];
 
 function deadAnchor(href: string, fragment: string | undefined, target: Article | undefined): Found {

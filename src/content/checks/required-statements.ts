@@ -157,22 +157,32 @@ function* checkOwnLaw({ law: [own], site }: Collections): Generator<Diagnostic> 
         };
 }
 
-/** Checks that no paper of another country has the calculator of an Austrian tax. */
+/** Checks that no paper of another country has the calculator of an Austrian tax, and no article one kind twice. */
 export function* checkCalculators({ articles, site }: Collections): Generator<Diagnostic> {
   const { country } = site.publisher.address;
-  for (const { file, data } of country === 'AT' ? [] : articles)
-    for (const { props, line } of namedComponents(data.prose, 'Calculator'))
-      if (props['kind'] === AUSTRIAN)
+  const kinds = Object.keys(fields).filter((kind) => country === 'AT' || kind !== AUSTRIAN);
+  for (const { file, data } of articles) {
+    const before = new Set<unknown>();
+    for (const { props, line } of namedComponents(data.prose, 'Calculator')) {
+      const { kind } = props;
+      const field = '<Calculator> kind';
+      if (country !== 'AT' && kind === AUSTRIAN) {
+        const found = `${AUSTRIAN}, der nach österreichischem Steuerrecht rechnet`;
+        yield { file, line, field, found, allowed: `in ${country}: ${kinds.join(', ')}`, example: 'kind="etf"' };
+      } else if (before.has(kind)) {
+        const others = kinds.filter((each) => !before.has(each));
         yield {
           file,
           line,
-          field: '<Calculator> kind',
-          found: `${AUSTRIAN}, der nach österreichischem Steuerrecht rechnet`,
-          allowed: `in ${country}: ${Object.keys(fields)
-            .filter((kind) => kind !== AUSTRIAN)
-            .join(', ')}`,
-          example: 'kind="etf"',
+          field,
+          found: `${kind} ein zweites Mal in diesem Artikel`,
+          allowed: `jeder Rechner einmal; noch frei: ${others.join(', ') || 'keiner'}`,
+          example: others[0] ? `kind="${others[0]}"` : 'den zweiten Rechner weglassen',
         };
+      }
+      before.add(kind);
+    }
+  }
 }
 
 const AUSTRIAN: Kind = 'verlustausgleich';

@@ -37,6 +37,7 @@ export const pageComponents = {
     slug: text('mein-artikel'),
     text: text('Mehr dazu'),
   }),
+  Calculators: z.strictObject({ calculators: property('calculators') }),
   DemoOnly: ofSite,
   Download: Download.props,
   Fact: z.strictObject({ label: text('Telefon') }),

@@ -4,7 +4,7 @@ import { help } from '../../lib/schema/primitives.ts';
 import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/claim.ts';
 import { define } from '../define.ts';
-import { fields, readFields, readStart, type Field, type Kind } from './fields.ts';
+import { calculatorId, fields, readFields, readStart, type Field, type Kind } from './fields.ts';
 
 const frames: Record<Kind, { title: string; description: string }> = {
   verlustausgleich: { title: texts.calculator.lossOffset, description: texts.calculator.lossOffsetText },
@@ -36,7 +36,7 @@ export default define({
       ),
   }),
   only: 'redaktionell',
-  frame: ({ kind }) => frames[kind],
+  frame: ({ kind }) => ({ ...frames[kind], anchor: calculatorId(kind) }),
   check: ({ kind, start, source, url }) => {
     if (source !== 'rechnung' || !url)
       return { found: `source="${source}"${url ? '' : ' ohne url'}`, allowed: 'source="rechnung" mit url' };

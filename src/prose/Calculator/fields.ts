@@ -81,7 +81,10 @@ export const readStart = (start: string): Typed =>
     }),
   );
 
-/** URL fragment of a calculator; the input follows after a question mark. Fragments are not sent to the server. */
+/** Element id of a calculator. An article has one of each kind at most. */
+export const calculatorId = (kind: Kind): string => `rechner_${kind}`;
+
+/** URL fragment of a calculation; the input follows after a question mark. Fragments are not sent to the server. */
 export const fragmentOf = (kind: Kind) => `#rechner-${kind}` as const;
 
 /** Serialises the input to a URL fragment, so that a calculation can be shared. */

@@ -41,6 +41,8 @@ export type ClaimOrigin = z.output<z.ZodObject<typeof claimFields>> & {
 export interface FigureFrame extends ClaimOrigin, Pick<Evidence, 'fictional' | 'consentOn'> {
   title: string;
   description?: string | undefined;
+  /** Element id for links to the block. */
+  anchor?: string | undefined;
 }
 
 /** Strict object schema with the claim fields. Refuses independent claims without a URL. */

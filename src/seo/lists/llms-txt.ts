@@ -51,18 +51,18 @@ const mainPages = (site: SiteSettings): Page[] => [
   { path: routes.home, title: 'Startseite', description: site.description },
   ...Object.values(staticRoutes).filter((page) => !('index' in page)),
   ...(hasOwnService(site)
-    ? [{ ...issuePage(site.newsletter), description: 'die neueste Ausgabe, wie sie verschickt wird' }]
+    ? [{ ...issuePage(site.newsletter), description: 'Die neueste Ausgabe, wie sie verschickt wird' }]
     : []),
 ];
 
 const machineFiles: Page[] = [
-  { path: machineRoutes.rss, title: 'RSS', description: 'die neuesten Beiträge mit ganzem Inhalt' },
+  { path: machineRoutes.rss, title: 'RSS', description: 'Die neuesten Beiträge mit ganzem Inhalt' },
   {
     path: machineRoutes.jsonFeed,
     title: 'JSON Feed',
-    description: 'dasselbe als JSON; _disclosure nennt Kennzeichnung und Auftraggeber',
+    description: 'Dasselbe als JSON; _disclosure nennt Kennzeichnung und Auftraggeber',
   },
-  { path: machineRoutes.sitemap, title: 'Sitemap', description: 'alle Seiten mit dem Tag der letzten Änderung' },
+  { path: machineRoutes.sitemap, title: 'Sitemap', description: 'Alle Seiten mit dem Tag der letzten Änderung' },
 ];
 
 /** Escapes text for one line of Markdown. */
