@@ -236,6 +236,22 @@ const pictures = {
     dots([[250, 808]], 92, 's') +
     dots([[390, 830]], 70, 's'),
 
+  // One form, and the three answers that the check of the name gives.
+  empfaengerpruefung: () =>
+    rect(200, 320, 620, 560, 'p') +
+    rect(260, 400, 500, 90, 'b') +
+    rect(260, 560, 500, 90, 'b') +
+    rect(260, 740, 240, 80, 'a') +
+    text(290, 465, 'Name') +
+    text(290, 625, 'IBAN') +
+    [
+      [300, 'a', 'stimmt'],
+      [600, 's', 'stimmt fast'],
+      [900, 'r', 'stimmt nicht'],
+    ]
+      .map(([y, kind, name]) => line(`M820 600C960 600 960 ${y} 1100 ${y}`) + dots([[1180, y]], 80, kind) + text(1300, y + 18, name))
+      .join(''),
+
   // Advertising: a clock whose hour has passed.
   'uhr-abgelaufen': () =>
     dots([[900, 600]], 420, 'p') +
