@@ -8,10 +8,10 @@ import { plainSource } from '../lib/files.ts';
 import { memoize } from '../lib/cache/memoize.ts';
 import { authorPath, entryPath, glossaryPath, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
+import { calculatorsIn } from '../model/calculators.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { staticRoutes } from '../model/static-routes.ts';
-import { frameOf } from '../prose/component-registry.ts';
-import { namedComponents, proseText, sectionTexts } from '../prose/tree.ts';
+import { proseText, sectionTexts } from '../prose/tree.ts';
 import { texts as wording } from '../texts.ts';
 import { PAGES_PER_FILE, type IndexHead, type Posting, type Postings, type SearchedPage } from './search.ts';
 import { indexKey, stem, WORD } from './words.ts';
@@ -70,12 +70,13 @@ function siteSources({ articles, pages, authors, topics, glossary, dates }: Site
 }
 
 /** The label is part of the page's data, so that it is shown with every hit (D2). */
-function articleSource({ path, data, disclosure, kicker, byline, category, prose, offerEnded }: NewsArticle): Source {
+function articleSource(article: NewsArticle): Source {
+  const { path, data, disclosure, kicker, byline, category, prose, offerEnded } = article;
   const [introduction, ...texts] = sectionTexts(prose.nodes, (props) => {
     const words = Object.values(props).flat();
     return ` ${words.filter((value) => typeof value !== 'boolean').join(' ')} `;
   });
-  const calculators = namedComponents(prose, 'Calculator').map((node) => frameOf(node)?.title);
+  const calculators = calculatorsIn([article]).map(({ title }) => title);
   const questions = data.faq.map(({ question, answer }) => `${question} ${answer}`).join(' ');
   const parts = prose.headings.map(({ id, text }) => [id, text] as const);
   return {
