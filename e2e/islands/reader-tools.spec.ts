@@ -126,6 +126,25 @@ test('an advertisement is read aloud by paragraphs, its label first; it can be p
   await expect(page.getByRole('button', { name: 'Vorlesen', exact: true })).toBeVisible();
 });
 
+test('while an article is read aloud the passage is framed, and on narrow screens the bar covers no focus', async ({
+  page,
+}) => {
+  await stubSpeech(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(FULL_ARTICLE);
+  await press(page, 'Merken');
+  await press(page, 'Vorlesen');
+  for (let passages = 0; passages < 5; passages += 1) await finish(page);
+  await expect(page.locator('[data-spoken]')).toHaveCSS('outline-style', 'solid');
+  const bar = await page.locator('[data-reader-tools]').boundingBox();
+  // It is stuck below the header's bar. Browsers scroll what gets the focus below the padding.
+  expect(bar?.y).toBeLessThan(50);
+  const padding = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+  expect((bar?.y ?? Infinity) + (bar?.height ?? 0)).toBeLessThan(padding);
+  // One row: a second one would cover a third of this screen.
+  expect(bar?.height).toBeLessThan(60);
+});
+
 test('Escape stops reading aloud, and the page follows it only until the reader scrolls away', async ({ page }) => {
   await stubSpeech(page);
   await page.goto(FULL_ARTICLE);
