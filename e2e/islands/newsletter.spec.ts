@@ -96,10 +96,13 @@ test('a refused address gets a message and stays in the field; after a failure t
   expect(received).toHaveLength(3);
 });
 
-test('while a request is pending the button says so, and a second press sends nothing', async ({ page }) => {
+test('while a request is pending the button and a status message say so, and a second press sends nothing', async ({
+  page,
+}) => {
   const respond = await holdBack(page, `${NEWSLETTER_SERVICE}/**`);
   await send(page, 'slow@reader.example');
   await expect(button(page)).toHaveText('Wird gesendet …');
+  await expect(message(page)).toHaveText('Wird gesendet …');
   await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
   await button(page).click({ force: true });
   await field(page).press('Enter');

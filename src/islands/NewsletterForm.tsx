@@ -109,6 +109,8 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
         </p>
       </div>
       <div role="status">
+        {/* The button's new text is not announced. */}
+        {sending && <p className="sr-only">{TEXTS.form.sending}</p>}
         {(state.name === 'failed' || state.name === 'sent') && (
           <p
             ref={message}
