@@ -91,6 +91,13 @@ test('the newest issue has an accessible page, which a long word does not widen'
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  // The sheet is light in the dark theme, too, and so needs a dark focus ring.
+  await page.locator('[data-issue] a').first().focus();
+  await page.keyboard.press('Tab');
+  const [ring, text] = await page
+    .locator('[data-issue] :focus-visible')
+    .evaluate((link) => [getComputedStyle(link).outlineColor, getComputedStyle(link).color]);
+  expect(ring).toBe(text);
   // In a table, as mails are made of, a long word would widen its column.
   await page
     .locator('[data-issue] h3')
