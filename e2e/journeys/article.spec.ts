@@ -56,3 +56,21 @@ test(
     await expect(page.getByRole('heading', { name: await link.innerText() })).toBeInViewport();
   },
 );
+
+test('a link in a sidebar that is higher than the screen is in view when it gets the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(FULL_ARTICLE);
+  const titles = page.locator('.article-aside > :last-child .card-title');
+  await titles.evaluateAll((all) => {
+    for (const title of all) title.textContent = 'Ein langer Titel '.repeat(20);
+  });
+  // The block is stuck, and its end is below the screen.
+  await page.locator('.article-aside').evaluate((aside) => scrollTo(0, aside.getBoundingClientRect().top + 900));
+  await expect(titles.first()).toBeInViewport();
+  await expect(titles.last()).not.toBeInViewport();
+  const links = page.locator('.article-aside > :last-child a');
+  await links.first().focus();
+  for (let count = await links.count(); count > 1; count -= 1) await page.keyboard.press('Tab');
+  await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport();
+});
