@@ -19,6 +19,8 @@ test('the front page has its articles, labels, figures, links and anchors', { ta
   const ticker = page.getByRole('region', { name: 'Kursticker' });
   for (const text of ['Probeindex', 'EUR/Taler', 'Erfundene Beispielwerte'])
     await expect.soft(ticker).toContainText(text);
+  const line = 'Linie von 1.231,50 bis 1.234,50, tiefster Wert 1.231,50, höchster 1.234,50';
+  await expect.soft(page.getByRole('region', { name: 'Kurse' }).getByRole('img', { name: line })).toBeVisible();
   await expect.soft(page.getByRole('main')).toContainText('4.321');
   await expect.soft(page.getByRole('region', { name: 'Markt-Alert' }).getByRole('listitem')).toHaveCount(2);
 
