@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Color from 'color';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { registry } from '../registry.ts';
-import { fallbackFamily, productTheme, THEME_FILE } from './theme.ts';
+import { colourSchemes, fallbackFamily, productTheme, THEME_FILE } from './theme.ts';
 import { checkTheme } from '../checks/public-files.ts';
 
 const read = (source: string) => registry.theme.read(source, THEME_FILE);
@@ -84,6 +85,11 @@ it.each([
 it('checks the contrast of changed backgrounds, too', () => {
   expect(report(colours("risk-soft: { light: '#1b1a17', dark: '#391c16' }"))).toContain('für den Risikohinweis');
   expect(report(colours("ad-soft: { light: '#6f4200', dark: '#35280f' }"))).toContain('für die Kennzeichnung');
+});
+
+it.each(colourSchemes)('the product’s bars without highlight differ enough from the %s page', (scheme) => {
+  const { 'chart-2': bar, paper } = productTheme.colours;
+  expect(Color(bar[scheme]).contrast(Color(paper[scheme]))).toBeGreaterThanOrEqual(3);
 });
 
 it('quotes fallback typefaces except generic families', () =>

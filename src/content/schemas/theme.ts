@@ -39,7 +39,7 @@ const colourFields = {
   risk: colourField('#932a1d', '#f2a092', 'Risiko', 'Was dringend ist oder vor Verlust warnt'),
   'risk-soft': colourField('#fae6e0', '#391c16', 'Risiko, Grund', 'Grund des Risikohinweises'),
   'chart-1': colourField('#0d4b38', '#86c9a8', 'Diagramm, Hauptfarbe', 'Linien und hervorgehobene Balken'),
-  'chart-2': colourField('#9a917f', '#857c6c', 'Diagramm, Nebenfarbe', 'Übrige Balken'),
+  'chart-2': colourField('#928977', '#857c6c', 'Diagramm, Nebenfarbe', 'Übrige Balken'),
   'chart-3': colourField('#6fa58b', '#4d8a6e', 'Diagramm, dritte Farbe', 'Flächen der Zeichnungen'),
   'source-study': colourField('#1c4f86', '#8db8ea', 'Quelle: Studie'),
   'source-fma': colourField('#0d5a3c', '#7fcf9f', 'Quelle: FMA'),
