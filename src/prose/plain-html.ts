@@ -10,7 +10,7 @@ const DROPPED =
 /** Elements that the page's styles make bold. */
 const BOLD = '.block-title, .kicker, [data-fiction]';
 /** Elements that are replaced by their content. */
-const UNWRAPPED = 'details, div, output, picture, section, span, time';
+const UNWRAPPED = 'details, div, output, picture, section, span:not([lang]), time';
 const KEPT_ATTRIBUTES = new Set(
   'alt aria-label colspan data-placement data-variant href lang rel scope src target'.split(' '),
 );
