@@ -1,7 +1,7 @@
 /** Types and helpers for the contracts of prose components. */
 import { z } from 'astro/zod';
 import { typeset } from '../lib/format/typography.ts';
-import { pattern } from '../lib/schema/primitives.ts';
+import { pattern, withoutSlips } from '../lib/schema/primitives.ts';
 import type { CampaignLink } from '../lib/links/campaign-url.ts';
 
 /** What components of prose need to know about their page; passed down unchanged to nested components. */
@@ -85,6 +85,7 @@ export const shortText = (title: string, max = 120) =>
     .trim()
     .min(1)
     .max(max)
+    .superRefine(withoutSlips)
     .transform((value) => typeset(value))
     .meta({ title });
 
@@ -105,6 +106,7 @@ export const cells = (title: string) =>
   z
     .string()
     .min(1)
+    .superRefine(withoutSlips)
     .transform((value) => value.split('|').map((cell) => typeset(cell.trim())))
     .meta({ title, description: 'Zellen, getrennt durch |', examples: ['kostenlos | 2.999 Euro'] });
 

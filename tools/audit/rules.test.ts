@@ -93,7 +93,7 @@ describe('wording', () => {
     'Januarius',
     'Und so weiter … und so fort...',
     'Das gilt z.B. hier, Z.B. dort und bei a.s.r. Wien.',
-    'Die Adressen zeitung.example und www.fma.gv.at.',
+    'Die Adressen zeitung.example, www.fma.gv.at, data.gv.at und meta.com.',
     'bei null begonnen, die Daten.',
     'Um 10.30 Uhr: 3,5 Prozent; Nr. 5.',
     'Ein GmbH-Gesellschafter? Ja!',

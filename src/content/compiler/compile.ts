@@ -1,6 +1,7 @@
 /** Compiles a parsed article into the content nodes that pages render, and reports what articles may not contain. */
 import type { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
+import { isEnglish } from '../../lib/format/language.ts';
 import { slugify } from '../../lib/format/slugify.ts';
 import { typeset } from '../../lib/format/typography.ts';
 import type { PictureOrigin } from '../../lib/schema/picture.ts';
@@ -29,12 +30,16 @@ import { isBlank, isComponentNode, plainText, type SourceNode } from './source-t
 /** The text of one block or attribute list, split by which checks of advertising apply to it. */
 interface Passage {
   all: string;
+  /** With {@link LEFT_OUT} for code and for what is refused, to which the rules of typing don't apply. */
+  typed: string;
   /** Without text inside claims, which state the source of their figures. */
   unclaimed: string;
   /** Without text inside claims with independent evidence. */
   unproven: string;
 }
-const emptyPassage = (): Passage => ({ all: '', unclaimed: '', unproven: '' });
+/** The object replacement character. */
+const LEFT_OUT = '\ufffc';
+const emptyPassage = (): Passage => ({ all: '', typed: '', unclaimed: '', unproven: '' });
 
 /** An element or component around a node. */
 interface Container {
@@ -48,6 +53,9 @@ interface Container {
 }
 
 type Props = Record<string, unknown>;
+
+/** Blocks that are marked as English if their text is, for hyphenation and for being read aloud. */
+const oneLanguage: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'li', 'th', 'td']);
 
 /** Element ids used by the article layout itself. Its other ids have an underscore, which no heading's id has. */
 const reservedIds = 'inhalt inhaltsverzeichnis weiterlesen quellen fragen berichtigungen autor anbieter'.split(' ');
@@ -120,11 +128,14 @@ class ProseCompiler {
     const { type, value, position } = node;
     this.diagnostics.push(...unreadableText(value, () => ({ file: this.#file, ...position?.start, field: 'Zeichen' })));
     if (type === 'text') {
-      this.#refuse(node, ...forbidden.typingErrorsIn(node));
+      this.#refuse(node, ...forbidden.typingErrorsIn(node), ...forbidden.gluedWords(this.#passage.typed, value ?? ''));
       this.#print(typeset(value ?? '', this.#previous), out);
     } else if (type === 'element') this.#element(node, out);
     else if (isComponentNode(node)) this.#component(node, out);
-    else this.#refuse(node, forbidden.syntax(node));
+    else {
+      this.#passage.typed += LEFT_OUT;
+      this.#refuse(node, forbidden.syntax(node));
+    }
   }
 
   /** Reports diagnostics at the position of a node. */
@@ -141,12 +152,14 @@ class ProseCompiler {
   #element(node: SourceNode, out: ProseNode[]): void {
     const { tagName: name = '', children = [] } = node;
     if (!allowedElements.has(name)) this.#refuse(node, forbidden.element(node));
+    else if (['h2', 'h3', 'li'].includes(name) && children.every(isBlank))
+      this.#refuse(node, forbidden.emptyBlock(node));
     else if (name === 'h3' && this.headings.length === 0) this.#refuse(node, forbidden.smallHeading);
     else if (name === 'table') this.#table(children, out);
     else if (name === 'code') {
       // Code is output literally, without typographic replacements.
       appendHtml(out, openTag('code'));
-      this.#print(plainText(node), out);
+      this.#print(plainText(node), out, LEFT_OUT);
       appendHtml(out, closeTag('code'));
     } else if (name === 'a') {
       if (this.#open.some(isLink)) this.#refuse(node, { field: 'Link', ...forbidden.nested });
@@ -164,7 +177,9 @@ class ProseCompiler {
     this.#previous = '';
     const first = children.find((child) => child.position) ?? children[0];
     if (name === 'p' && first) this.#refuse(first, ...forbidden.dashedList(children));
-    this.#wrap(name, attributes, children, out, intro);
+    const lang = oneLanguage.has(name) && isEnglish(children.map(plainText).join('')) && { lang: 'en' };
+    this.#wrap(name, { ...attributes, ...lang }, children, out, intro);
+    if (first) this.#refuse(first, ...forbidden.slip(this.#passage.typed));
     this.#check(this.#passage, first);
     this.#passage = outer;
   }
@@ -177,10 +192,12 @@ class ProseCompiler {
     appendHtml(out, closeTag(name));
   }
 
-  #print(text: string, out: ProseNode[]): void {
+  /** Appends text to the output and the current passage, in which `typed` may stand for it. */
+  #print(text: string, out: ProseNode[], typed = text): void {
     this.#previous = text.at(-1) ?? this.#previous;
     this.words += text.match(/[\p{L}\d]\S*/gu)?.length ?? 0;
     this.#passage.all += text;
+    this.#passage.typed += typed;
     if (!this.#isProven()) this.#passage.unproven += text;
     // "20 <Claim>%</Claim>": a unit inside a claim still belongs to the figure before the claim.
     const isClaim = this.#open.some(({ claims }) => claims);
@@ -251,7 +268,8 @@ class ProseCompiler {
       // Compile its children anyway to report their faults, except items, which would be reported as outside their
       // parent.
       const isItem = ({ name }: SourceNode) => parentOfItem(name ?? '') !== undefined;
-      for (const child of node.children ?? []) if (!unwrapParagraph(child).some(isItem)) this.#node(child, out);
+      out.push(...this.blocks((node.children ?? []).filter((child) => !unwrapParagraph(child).some(isItem))));
+      this.#passage.typed += LEFT_OUT;
       return;
     }
     const { name, body, claims, example } = definition;
@@ -308,7 +326,7 @@ class ProseCompiler {
   #attributeText(props: Props, claims: boolean): Passage {
     const texts = Object.values(props).flat();
     const all = texts.filter((value) => typeof value === 'string').join(' · ');
-    return { all, unclaimed: claims ? '' : all, unproven: this.#isProven() ? '' : all };
+    return { all, typed: all, unclaimed: claims ? '' : all, unproven: this.#isProven() ? '' : all };
   }
 
   #isProven(): boolean {

@@ -1,7 +1,7 @@
 /** Diagnostics for syntax that prose may not contain. Prose is data: Markdown and registered components, no code. */
 import { closest, distance } from 'fastest-levenshtein';
 import { excerptAround, truncate } from '../../lib/format/excerpts.ts';
-import { LOCALE } from '../../lib/format/locale.ts';
+import { typingSlipIn } from '../../lib/format/typing-slips.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
 import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
@@ -156,17 +156,38 @@ export const starInWord = (word: string): UnpositionedDiagnostic => ({
   example: 'Leser\\*innen und Autor\\*innen',
 });
 
+/** For a block with a slip of typing; its text is typeset, with U+FFFC for code. */
+export function slip(text: string): UnpositionedDiagnostic[] {
+  const found = typingSlipIn(text);
+  return found ? [{ field: 'Schreibweise', ...found }] : [];
+}
+
+/** For a word that begins right after another, where one of them is emphasised, a link or a claim. */
+export const gluedWords = (before: string, text: string): UnpositionedDiagnostic[] =>
+  /\p{Ll}{2}$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(text)
+    ? [
+        {
+          field: 'Schreibweise',
+          found: `zwei Wörter ohne Abstand: ${before.slice(-20)}${text.slice(0, 20)}`,
+          allowed: 'ein Leerzeichen zwischen den Wörtern',
+          example: 'Das ist **wichtig** für alle.',
+        },
+      ]
+    : [];
+
+/** For a heading or an item of a list without text. */
+export const emptyBlock = ({ tagName }: SourceNode): UnpositionedDiagnostic => ({
+  field: tagName === 'li' ? list.field : 'Zwischentitel',
+  found: 'kein Text nach dem Zeichen',
+  allowed: 'Text in derselben Zeile; ein leerer Eintrag fällt weg',
+  example: tagName === 'li' ? list.example : '## Zwischentitel',
+});
+
 /** For anything other than items in a component that takes items, or for a lack of them. */
 export const items = (node: SourceNode, { name, item }: ComponentDefinition) => ({
   found: node.name === name ? 'kein Eintrag' : shorten(node.value ?? `<${node.name ?? node.tagName}>`),
   allowed: `nur Einträge <${item?.name} …>`,
 });
-
-/**
- * The first month as it is called in Germany, outside quotation marks: a quoted title keeps it. Matches nothing where
- * the month has that name.
- */
-export const foreignMonth = LOCALE === 'de-AT' ? /(?<!„[^“\n]{0,200})\bJanuars?\b/ : /(?!)/;
 
 /** For a table row with more or fewer cells than the head; nothing for any other node. */
 export const raggedRow = (node: SourceNode): UnpositionedDiagnostic[] => {
@@ -197,7 +218,7 @@ export function dashedList(paragraph: readonly SourceNode[]): UnpositionedDiagno
 
 /**
  * Text that looks like Markdown gone wrong or that only note-taking programs such as Obsidian read (`[[…]]`, `==…==`,
- * `%%…%%`, `[!…]`), and a month's German instead of Austrian name.
+ * `%%…%%`, `[!…]`).
  */
 const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp })[] = [
   {
@@ -235,12 +256,6 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
   },
   { pattern: /%%/, field: 'Anmerkung', allowed: NO_COMMENT, example: '# Notiz' },
   {
-    pattern: foreignMonth,
-    field: 'Monatsname',
-    allowed: 'Jänner, wie man in Österreich schreibt; Januar nur in einem fremden Titel, in Anführungszeichen („…“)',
-    example: 'Der Kurs stieg im Jänner.',
-  },
-  {
     pattern: /^:::|^\[![a-z]+\]/im,
     field: 'Hinweiskasten',
     allowed: 'der Baustein <Callout>',
@@ -248,7 +263,7 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
   },
 ];
 
-/** For Markdown syntax left over in a text node, which would be shown literally, and for the German name of a month. */
+/** For Markdown syntax left over in a text node, which would be shown literally. */
 export const typingErrorsIn = ({ value = '' }: SourceNode): UnpositionedDiagnostic[] =>
   typingErrors.flatMap(({ pattern, ...error }) => {
     const found = pattern.exec(value)?.[0];

@@ -62,10 +62,15 @@ describe('a valid article', () => {
     ]);
   });
 
+  it('marks a block in English', () => {
+    const { value } = readArticle(`${editorial}The rate of the bank.\n\nDer Satz der Bank.`, FILE);
+    expect(value?.prose.nodes).toEqual([{ html: '<p lang="en">The rate of the bank.</p><p>Der Satz der Bank.</p>' }]);
+  });
+
   it('outputs code spans literally', () => {
-    const { value, diagnostics } = readArticle(`${editorial}Die Zeichen \`**"a" - b\` sind Text.`, FILE);
+    const { value, diagnostics } = readArticle(`${editorial}Die Zeichen \`**"a" - b.Cd\` sind Text.`, FILE);
     expect(diagnostics).toBeUndefined();
-    expect(JSON.stringify(value?.prose.nodes)).toContain('<code>**&quot;a&quot; - b</code>');
+    expect(JSON.stringify(value?.prose.nodes)).toContain('<code>**&quot;a&quot; - b.Cd</code>');
   });
 });
 
@@ -365,6 +370,12 @@ describe('prose is data', () => {
     ['a list of a word processor', 'Davor:\n\n• eins\n• zwei', 'Beispiel: - eins'],
     ['a list of dashes', 'Davor:\n– eins **a**\nund mehr\n– zwei', 'Beispiel: - eins'],
     ['too few places', 'Nur noch 3 Plätze sind frei.', 'freie Plätze nur in <Availability>'],
+    ['a space before a mark', 'Was **kostet** ?', 'das Satzzeichen unmittelbar nach dem Wort'],
+    ['a slip in a cell', '| Jahr |\n| --- |\n| Ende.Anfang |', 'ein Leerzeichen nach dem Satzzeichen'],
+    ['a slip in an attribute', '<KeyPoints title="Wie viel ?">\n- a\n</KeyPoints>', '<KeyPoints> title'],
+    ['a word right after another', 'Das ist **wichtig**Und neu.', 'zwei Wörter ohne Abstand: Das ist wichtigUnd neu.'],
+    ['an empty heading', '## \n\nText', 'kein Text nach dem Zeichen'],
+    ['an empty item', '- eins\n-\n- drei', 'kein Text nach dem Zeichen'],
     ['a foreign month', 'Im Januar fiel der Kurs.', 'Jänner'],
     ['an item outside its parent', '<Bar label="a" value="1" />', 'nur innerhalb von <BarChart>'],
     ['a component by a name like it', '<Balkendiagramm />', 'erlaubt:  <BarChart>, genau so'],

@@ -9,5 +9,8 @@ const GERMAN =
  */
 export const englishWords = (text: string): number => (GERMAN.test(text) ? 0 : new Set(text.match(ENGLISH)).size);
 
+/** Whether a text is English; a single frequent word also occurs in names. */
+export const isEnglish = (text: string): boolean => englishWords(text) > 1;
+
 /** The `lang` attribute for a complete title, such as that of a source; undefined for German. */
 export const titleLanguage = (title: string): 'en' | undefined => (englishWords(title) > 0 ? 'en' : undefined);

@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { localInstant } from '../format/dates.ts';
 import { typeset } from '../format/typography.ts';
+import { typingSlipIn } from '../format/typing-slips.ts';
 import { isPlainUrl } from '../links/sponsor-address.ts';
 
 /** Metadata of a field for forms, editors' programs and diagnostics. */
@@ -18,6 +19,12 @@ export const pattern = (form: RegExp, words: string, example: string) =>
     .regex(form, { error: words, abort: true })
     .meta({ description: words, examples: [example] });
 
+/** Refines a schema of running text: reports its first slip of typing, which the audit would find on a page. */
+export function withoutSlips(value: string, context: z.RefinementCtx<string>): void {
+  const { found: input, allowed: message } = typingSlipIn(typeset(value)) ?? {};
+  if (message) context.addIssue({ code: 'custom', input, message });
+}
+
 /** Schema of running text with `min` to `max` characters; empty lines separate paragraphs. Typeset when parsed. */
 export const paragraphs = (min: number, max: number) =>
   z
@@ -25,6 +32,7 @@ export const paragraphs = (min: number, max: number) =>
     .trim()
     .min(min)
     .max(max)
+    .superRefine(withoutSlips)
     .transform((value) => typeset(value));
 
 /** Schema of a single line of running text; line breaks become spaces. */

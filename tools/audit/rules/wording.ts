@@ -1,26 +1,21 @@
 import { type AnyNode, type Element, hasChildren, isTag, isText } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { foreignMonth } from '../../../src/content/compiler/forbidden-markdown.ts';
-import { englishWords } from '../../../src/lib/format/language.ts';
+import { isEnglish } from '../../../src/lib/format/language.ts';
+import { typingSlips } from '../../../src/lib/format/typing-slips.ts';
 import type { Rule } from '../rule.ts';
 import { hiddenBecause, isForeign, isInline, passagesOf } from '../text.ts';
-
-/** Number of frequent English words that make a text English; a single one also occurs in names. */
-const ENGLISH_WORDS = 2;
 
 /** Typographic errors, leftovers of code, and badly joined texts: German name and pattern of each. */
 const faults: [string, RegExp][] = [
   ['gerades Anführungszeichen', /"/],
-  // The German closing mark is the English opening one: at the start of a word it opens.
-  ['englisches Anführungszeichen', /”|(?<=^|[\s([–])“(?=[\p{L}\p{N}])/u],
-  ['Januar', foreignMonth],
-  ['ein Name aus dem Programm', /\b(props|data|site|meta)\.[a-z]\w*(\.\w+)*/],
+  ...typingSlips.map(({ name, pattern }): [string, RegExp] => [name, pattern]),
+  // Not domains, such as data.gv.at.
+  [
+    'ein Name aus dem Programm',
+    /\b(props|data|site|meta)\.(?![\w.-]*\b(?:at|ch|com|de|eu|int|net|org)\b)[a-z]\w*(\.\w+)*/,
+  ],
   ['ein fehlender Wert', /\bundefined\b|\bNaN\b|\bInvalid Date\b/],
   ['ein Objekt statt eines Texts', /\[object \w+\]/],
-  ['ein doppelter Punkt', /[^.\s]*\s?(?<!\.)\.\.(?!\.)/],
-  ['ein leeres Satzzeichen', /(?<=[\p{L}\p{N}]{2})\s[,;.!?](?=\s|$)|,\s*[,.]/u],
-  // Two letters before the full stop exclude abbreviations ("z.B."), a capital after it excludes domains and files.
-  ['ein Satz ohne Abstand zum vorigen', /\p{Ll}{2}[.!?;]\p{Lu}\p{Ll}\S*/u],
 ];
 /** Excludes most texts without a fault by a single test, which saves a seventh of the audit's time. */
 const ANY_FAULT = /["”“]|Januar|\.\.|\.[\p{L}]|undefined|NaN|Invalid|\[object|\s[,;.!?]|,\s*[,.]|[!?;]\p{Lu}/u;
@@ -32,7 +27,7 @@ function faultIn(text: string): string | undefined {
     if (found !== undefined)
       return `Im Text steht ${name}: ${text.slice(Math.max(0, index - 15), index + found.length + 15).trim()}`;
   }
-  return englishWords(text) < ENGLISH_WORDS ? undefined : `Englisch ohne lang="en": ${text}`;
+  return isEnglish(text) ? `Englisch ohne lang="en": ${text}` : undefined;
 }
 
 /** Lines of running text, in which only spaces separate words; elsewhere style sheets may separate elements. */

@@ -6,7 +6,7 @@ import type { PhrasingContent, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { foreignMonth } from '../../../src/content/compiler/forbidden-markdown.ts';
+import { foreignMonth } from '../../../src/lib/format/typing-slips.ts';
 import { isAllowedLink } from '../../../src/content/compiler/markdown-html.ts';
 import type { Picture } from './archive.ts';
 

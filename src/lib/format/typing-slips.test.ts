@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { typingSlipIn } from './typing-slips.ts';
+
+it.each([
+  ['Was kostet das ? Viel.', 'ein Abstand vor einem Satzzeichen: Was kostet das ? Viel.'],
+  ['Das ist alles..', 'ein doppelter Punkt: Das ist alles..'],
+  ['Das Ende.Der Anfang.', 'ein Satz ohne Abstand zum vorigen: Das Ende.Der Anfang.'],
+  ['ein “Geheimnis“', 'englisches Anführungszeichen: ein “Geheimnis“'],
+  ['des Januars', 'Januar: des Januars'],
+])('finds the slip in “%s”', (text, found) => expect(typingSlipIn(text)?.found).toBe(found));
+
+it.each([
+  'Jänner 2025, „Stand Januar 2024“, z.B. hier …',
+  'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen',
+  `${'"'.repeat(100_000)}${' '.repeat(100_000)}`,
+])('finds none in “%.60s”', (text) => expect(typingSlipIn(text)).toBeUndefined());
+
+it('recommends what is no slip', () => {
+  const slips = ['a ?b ? ', 'a..', 'aa.Aa', '”', 'im Januar'].map(typingSlipIn);
+  for (const slip of slips) expect(typingSlipIn(slip?.example ?? '')).toBeUndefined();
+});
