@@ -20,7 +20,7 @@ ${body}`,
   );
 
 it.each([
-  'Text mit [Link](/news) und **Gewicht**.',
+  'Text mit [Link](/news), **Gewicht** und `Was ?`.',
   '{props.site.name} <MailLink site={props.site} role="Redaktion" />',
   '<a href={props.site.pressCouncil.href}>Presserat</a>',
   'Text.\n\n<Facts>\n  <Fact label="a">b</Fact>\n</Facts>\n\nText.',
@@ -44,6 +44,11 @@ it('names the folder of an article among the pages, and nothing else', () => {
   );
   expect(diagnostics).toMatchObject([{ line: 2, example: 'content/articles/fonds.mdx' }]);
 });
+
+it.each(['Was kostet das ?', '- Das Ende.Der Anfang.', '<Facts><Fact label="a">Im Januar</Fact></Facts>'])(
+  'refuses a slip of typing: %s',
+  (body) => expect(read(body).diagnostics).toMatchObject([{ line: 7, field: 'Schreibweise' }]),
+);
 
 it('says of a heading with one # how sections begin', () =>
   expect(read('# Preise').diagnostics).toMatchObject([

@@ -1,6 +1,7 @@
 /** Reads a static page: validates frontmatter and MDX. Nothing is compiled here, as Astro renders the body. */
 import { basename } from 'node:path';
 import { closest } from 'fastest-levenshtein';
+import { typeset } from '../../lib/format/typography.ts';
 import type { LinkReference } from '../../prose/tree.ts';
 import { atField, unreadableText, type Diagnostic, type Place, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { componentDiagnostics, referencesIn, validate } from '../diagnostics/schema-diagnostics.ts';
@@ -53,7 +54,11 @@ export function readPage(text: string, file: string): ReadResult<Page> {
     ...nodes.flatMap((node) => [
       ...unreadableText(node.value, () => ({ file, ...node.position?.start, field: 'Text' })),
       ...(isAllowedNode(node) ? attributeFaults(node, file) : [forbiddenNode(node, file)]),
-      ...forbidden.raggedRow(node).map((fault) => ({ file, ...node.position?.start, ...fault })),
+      ...[...forbidden.raggedRow(node), ...forbidden.slip(ownText(node))].map((fault) => ({
+        file,
+        ...node.position?.start,
+        ...fault,
+      })),
       ...(node.tagName === 'p' ? nodesIn(node).filter(isBlock) : []).map((block) => blockInParagraph(block, file)),
     ]),
     ...links
@@ -90,6 +95,10 @@ const articleAmongPages = (place: Place): Diagnostic => ({
 });
 
 const nodesIn = (node: SourceNode): SourceNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
+
+/** A node's own text, typeset, with U+FFFC for its children; empty for code. */
+const ownText = ({ tagName, children = [] }: SourceNode): string =>
+  tagName === 'code' ? '' : typeset(children.map(({ type, value }) => (type === 'text' ? value : '\ufffc')).join(''));
 
 const lineOf = ({ position }: SourceNode) => position?.start.line;
 
