@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
+import { listen } from '../hosts/local-server.ts';
 
 const run = (file: string, args: readonly string[], env = {}) =>
   spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
@@ -31,4 +33,12 @@ it('a time that is none is refused in German, without a stack trace', () => {
   const { status, stderr } = run('tools/cli/check-content.ts', [], { BUILD_NOW: 'gestern' });
   expect(status).toBe(1);
   expect(stderr).toBe('BUILD_NOW ist kein Zeitpunkt: „gestern“. Beispiel: BUILD_NOW=2025-09-28T08:00:00+02:00\n');
+});
+
+it('npm start notices a taken port before it builds', async () => {
+  const server = createServer();
+  const { port } = new URL(await listen(server));
+  const { status, stderr } = run('tools/cli/serve.ts', ['--check-port'], { PORT: port, DIST: 'missing' });
+  server.close();
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`Der Anschluss ${port} ist besetzt.`)]);
 });

@@ -1,7 +1,8 @@
 /**
  * `npm run serve`: serves the built site on localhost like the default host, by `wrangler dev` with
  * deploy/wrangler.jsonc, without login or internet. `PORT` sets another port than 4321, `DIST` another folder than
- * dist/, `STATE` another folder than .cache/workers/ for the Worker's storage.
+ * dist/, `STATE` another folder than .cache/workers/ for the Worker's storage. `--check-port` only checks the port:
+ * `npm start` needs it before the build.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -45,14 +46,15 @@ async function printMails(output: Readable): Promise<void> {
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   fail(`PORT ist „${process.env['PORT']}“ und kein Anschluss wie 4321.`);
-if (!existsSync(path.join(dist, 'index.html')))
-  fail(`In ${dist} ist keine gebaute Website. Zuerst „npm run build“ ausführen; „npm start“ baut und zeigt sie.`);
 // Checked beforehand, as wrangler reports a used port as a crash.
 await freePort(port).catch(() =>
   fail(
     `Der Anschluss ${port} ist besetzt. Beenden, was dort läuft, oder mit der Variablen PORT einen anderen nennen, etwa ${port + 1}.`,
   ),
 );
+if (process.argv.includes('--check-port')) process.exit();
+if (!existsSync(path.join(dist, 'index.html')))
+  fail(`In ${dist} ist keine gebaute Website. Zuerst „npm run build“ ausführen; „npm start“ baut und zeigt sie.`);
 
 const hasNewsletter = needsWorker(dist);
 const migrated = hasNewsletter && wrangler('d1', 'migrations', 'apply', 'DB', '--local', ...localStateFlags);
