@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { FULL_DISK } from '../../src/lib/user-error.ts';
 import { listen } from '../hosts/local-server.ts';
+import { runCommand } from './command.ts';
 
 const run = (file: string, args: readonly string[], env = {}) =>
   spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
@@ -41,4 +43,13 @@ it('npm start notices a taken port before it builds', async () => {
   const { status, stderr } = run('tools/cli/serve.ts', ['--check-port'], { PORT: port, DIST: 'missing' });
   server.close();
   expect([status, stderr]).toEqual([1, expect.stringContaining(`Der Anschluss ${port} ist besetzt.`)]);
+});
+
+it('a full disk is reported in German, without a stack trace', async () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  await runCommand(() => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+  process.exitCode = 0;
+  expect(print.mock.calls).toEqual([[FULL_DISK]]);
 });

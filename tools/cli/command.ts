@@ -1,6 +1,6 @@
 /** What the commands share: flags, and German messages instead of stack traces. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { UserError } from '../../src/lib/user-error.ts';
+import { FULL_DISK, UserError } from '../../src/lib/user-error.ts';
 
 /**
  * Parses the command line by `config` of Node's `parseArgs`. If a flag is unknown or lacks its value, prints the known
@@ -22,12 +22,16 @@ Beispiel: ${example}`);
   }
 }
 
-/** Runs a command. An error is printed, a UserError as its message alone, and sets the exit code `failure`. */
+/**
+ * Runs a command. An error is printed and sets the exit code `failure`; of a UserError and a full disk, only the German
+ * message is.
+ */
 export async function runCommand(command: () => void | Promise<void>, failure = 1): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof UserError ? error.message : error);
+    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+    console.error(isFull ? FULL_DISK : error instanceof UserError ? error.message : error);
     process.exitCode = failure;
   }
 }

@@ -2,13 +2,22 @@
  * Atomic builds: `<outDir>.new` replaces the output folder at the end. A lock file refuses concurrent builds, and after
  * an aborted one Astro's cache is deleted, because Astro would reuse it without checking it.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { isOsMetadataFile } from '../files.ts';
-import { UserError } from '../user-error.ts';
+import { FULL_DISK, UserError } from '../user-error.ts';
 
 function isRunning(pid: number): boolean {
   try {
@@ -105,6 +114,10 @@ export function atomicBuild(): AstroIntegration {
         if (lockBuild(lockFile)) remove(fileURLToPath(config.cacheDir));
         remove(`${out}.new`);
         updateConfig({ outDir: pathToFileURL(`${out}.new/`) });
+        // Astro prints its own message, and no hook gets the error.
+        process.once('exit', (code) => {
+          if (code !== 0 && statfsSync(dirname(lockFile)).bavail === 0) console.error(`\n${FULL_DISK}\n`);
+        });
       },
       'astro:build:generated': ({ dir }) => {
         // Astro copies public/ including such files.
