@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { swapFolders } from '../../src/lib/cache/atomic-build.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { buildTimeOf } from '../audit/report.ts';
 import {
@@ -51,8 +52,8 @@ export function buildForFiles(project: string, target: string, environment: Node
 }
 
 /**
- * Writes a release into `target`, which is emptied first: `www/` (the built site with its manifest), `nginx/` and
- * `caddy/` (configuration), `switch.sh`, and `at` (seconds since 1970) if the build's clock is ahead of the present.
+ * Writes a release, which replaces the folder `release` once it is complete: `www/` (the built site with its manifest),
+ * `nginx/` and `caddy/` (configuration), `switch.sh`, and `at` (seconds since 1970) if the build's clock is ahead of the present.
  * @param viewed result of the browser check, for the manifest
  * @param key private Ed25519 key in PEM that signs the manifest
  * @returns the paths that the configuration contains
@@ -61,12 +62,13 @@ export function buildForFiles(project: string, target: string, environment: Node
 export async function makeRelease(
   project: string,
   dist: string,
-  target: string,
+  release: string,
   viewed: ReleaseFacts['viewed'] = false,
   key?: string,
 ): Promise<SitePaths> {
   if (needsWorker(dist))
     throw new Error(`The newsletter's form in ${dist} posts to the Worker, and this release has none.`);
+  const target = `${release}.new`;
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   cpSync(dist, path.join(target, 'www'), {
@@ -97,5 +99,6 @@ export async function makeRelease(
   writeFileSync(path.join(target, 'files.sha256'), lines.join(''));
   const at = buildTimeOf(readFolder(dist));
   if (at.getTime() > Date.now()) writeFileSync(path.join(target, 'at'), `${Math.ceil(at.getTime() / 1000)}\n`);
+  await swapFolders(release);
   return paths;
 }
