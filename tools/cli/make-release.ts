@@ -6,6 +6,7 @@
  * (`BUILD_NOW`) is deployed to Cloudflare at that time; on a server it waits there.
  */
 import { spawnSync } from 'node:child_process';
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -34,9 +35,21 @@ if (![undefined, '--workers', '--files'].includes(flag) || (flag === '--files' &
 const run = (site: string, ...command: string[]): boolean =>
   spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, DIST: site } }).status === 0;
 
+/** Reads the private Ed25519 key in PEM that signs the manifest; ends the process if the file is missing or holds none. */
+function readKey(file: string): string {
+  try {
+    const key = readFileSync(file, 'utf8');
+    createPrivateKey(key);
+    return key;
+  } catch {
+    console.error(
+      `RELEASE_KEY: ${file} fehlt oder enthält keinen privaten Schlüssel. Beispiel: openssl genpkey -algorithm ed25519 -out key.pem`,
+    );
+    process.exit(2);
+  }
+}
 const keyFile = process.env['RELEASE_KEY'];
-/** Private Ed25519 key in PEM that signs the manifest. */
-const key = keyFile ? readFileSync(keyFile, 'utf8') : undefined;
+const key = keyFile ? readKey(keyFile) : undefined;
 
 /**
  * Audits the folder that is released, checks the labels of advertising there in a browser, and adds the CMS if `DESK`
