@@ -15,9 +15,14 @@ const advice = {
     allowed: 'Links zum Auftraggeber nur als <CtaLink>, damit sie gekennzeichnet sind',
     example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
   },
+  editorialLink: {
+    field: 'Link zum Auftraggeber',
+    allowed: 'in einem redaktionellen Beitrag kein Link zu ihm, nur sein Name, mit dem Eintrag in „mentions“',
+    example: 'Unterlagen gibt es beim Anbieter.',
+  },
   attribute: {
     allowed: 'eine Adresse, die nicht dem Auftraggeber gehört; was er selbst angibt, ist source="anbieter"',
-    example: '<Claim source="anbieter" asOf="2025-09-21" url="https://…">4,90 Euro</Claim>',
+    example: '<Claim source="anbieter" asOf="2025-09-21" url="https://muster-invest.example/konto">4,90 Euro</Claim>',
   },
   field: {
     allowed: 'eine Adresse, die nicht dem Auftraggeber gehört, etwa die einer Behörde',
@@ -36,6 +41,7 @@ export function sponsorAddressCheck({ site, sponsors }: Collections): ContentChe
   return function* (checked) {
     // A claim by the sponsor prints its source as text, not as a link.
     if (checked.component && checked.value['source'] === 'anbieter') return;
+    const inLink = checked.article?.kind === 'anzeige' ? 'link' : 'editorialLink';
     for (const found of checked.texts) {
       const { text, path } = found;
       // The notice of political advertising prints the mail address as text.
@@ -45,7 +51,7 @@ export function sponsorAddressCheck({ site, sponsors }: Collections): ContentChe
         yield {
           ...locationOf(checked, found),
           found: text,
-          ...advice[checked.isLink ? 'link' : checked.component ? 'attribute' : 'field'],
+          ...advice[checked.isLink ? inLink : checked.component ? 'attribute' : 'field'],
         };
     }
   };
