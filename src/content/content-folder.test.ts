@@ -154,8 +154,8 @@ const changed: [name: string, file: string, from: string | RegExp, to: string, m
   ['a syntax error in site.yaml', SITE, 'name: Probeblatt', 'name: "Probeblatt', 'Anführungszeichen'],
   ['an address with a path', SITE, 'url: https://probeblatt.example', 'url: https://probeblatt.example/a', 'ohne Pfad'],
   ['a demonstration that does not say so', SITE, /^demoNotice: .*\n/m, '', 'demoNotice'],
-  ['a bell in YAML', CATEGORY, 'label: Finanzmarkt', 'label: "Finanz\\amarkt"', '(U+0007)'],
-  ['turned text in YAML', SITE, 'region: Linz', 'region: "L\\u202Einz"', '(U+202E)'],
+  ['a bell in YAML', CATEGORY, 'label: Finanzmarkt', 'label: "Finanz\\amarkt"', 'Finanz‹U+0007›markt'],
+  ['turned text in YAML', SITE, 'region: Linz', 'region: "L\\u202Einz"', 'L‹U+202E›inz'],
   ['a value that # cuts off', ARTICLE, /^title: .*$/m, 'title: Die besten Fonds auf Platz #1', 'gehört nicht zum Wert'],
   ['a value that is all remark', CATEGORY, 'label: Finanzmarkt', 'label: #1', 'gehört nicht zum Wert'],
   ['a special space', CATEGORY, 'label: Finanzmarkt', 'label:\u00a0Finanzmarkt', 'besonderen Leerzeichen'],
@@ -180,18 +180,19 @@ const missingFigure = '<Figure src="/bilder/fehlt.svg" alt="a" caption="b" credi
 /** New contents of a file, and a part of the expected diagnostic of that file. */
 const written: [name: string, file: string, text: string, message: string][] = [
   ['a wrong extension', 'content/articles/Über Fonds.mdx.txt', 'x', 'Beispiel: content/articles/ueber-fonds.mdx'],
+  ['a copy', `${SITE}.bak`, 'x', 'Beispiel: content/_site.yaml.bak'],
   ['another extension', 'content/market/series/zins.yml', 'x', 'Beispiel: content/market/series/zins.yaml'],
   ['a folder too deep', 'content/articles/a/b.mdx', 'x', 'Beispiel: content/articles/b.mdx'],
   ['no folder', 'content/fonds.mdx', 'x', 'Beispiel: content/articles/fonds.mdx'],
   ['an unknown folder', 'content/bilder/Foto 1.JPG', 'x', 'Beispiel: content/pictures/foto-1.jpg'],
   ['an umlaut in a name', 'content/articles/börse.mdx', guide, 'Beispiel: content/articles/boerse.mdx'],
   ['a name of 81 characters', LONG_NAME, guide, 'höchstens 80 Zeichen'],
-  ['turned text by an entity', ARTICLE, article(editorialFields, 'Text &#8238;txet.'), '(U+202E)'],
+  ['turned text by an entity', ARTICLE, article(editorialFields, 'Text &#8238;txet.'), 'Text ‹U+202E›txet'],
   [
     'a hidden character in an attribute',
     ARTICLE,
     article(editorialFields, '<Callout title="a&#x200B;b" tone="hinweis">Text</Callout>'),
-    '(U+200B)',
+    'a‹U+200B›b',
   ],
   [
     'a year in a component',

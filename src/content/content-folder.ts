@@ -1,5 +1,5 @@
 /** Reads and checks the files of content/, for Astro's collections, `npm run pruefen`, the audit and the commands. */
-import { lstatSync, readFileSync, type Dirent } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, type Dirent } from 'node:fs';
 import system, { join, type PlatformPath } from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
@@ -198,16 +198,19 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
 /** The theme's files up to version 0.2: style sheets and a list of fonts. */
 const formerTheme = /^content\/theme\/(?:.+\.css|fonts\.yaml)$/;
 
-/** Where a file that nobody reads probably belongs, by its folder and extension. */
-function placeOf(file: string, name: string): string {
+/** Where a file that nobody reads probably belongs, by its folder and extension; a copy of one that is read, to the notes. */
+function placeOf(root: string, file: string, name: string): string {
   const [stem = '', ...extensions] = name.toLowerCase().split('.');
   const slug = exampleSlug(stem);
   const extension = extensions.at(-1) ?? '';
   if (pictureName.test(`x.${extension}`)) return `${PICTURES}/${slug}.${extension}`;
-  const folders: readonly CollectionDefinition[] = definitions.flatMap(([, each]) => (each.only ? [] : [each]));
+  const folders: readonly CollectionDefinition[] = definitions
+    .map(([, each]) => each)
+    .filter(({ only = stem }) => only === stem);
   const within = folders.filter(({ folder }) => file.startsWith(`${folder}/`));
   const place = within.toSorted((one, other) => other.folder.length - one.folder.length)[0] ?? registry.articles;
-  return `${place.folder}/${slug}${place.extension}`;
+  const wanted = `${place.folder}/${slug}${place.extension}`;
+  return existsSync(join(root, wanted)) ? file.replace(name, `_${name}`) : wanted;
 }
 
 /** Reports files that belong to no collection, which a wrong extension or folder would leave out silently. */
@@ -237,7 +240,7 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
         field: 'Dateiname',
         found: 'eine Datei, die niemand liest',
         allowed: `${[...definitions.map(([, each]) => filesOf(each)), ...themeDrawings, `${PICTURES}/*`, `${FILES}/*`].join(', ')}; Notizen beginnen mit _`,
-        example: placeOf(file, entry.name),
+        example: placeOf(root, file, entry.name),
       },
     ];
   });

@@ -1,5 +1,6 @@
 /** Diagnostics: faults and warnings in content/, described for editors in German. */
 import { formatDay } from '../../lib/format/dates.ts';
+import { excerptAround } from '../../lib/format/excerpts.ts';
 import { UserError } from '../../lib/user-error.ts';
 import type { ImageReference, LinkReference } from '../../prose/tree.ts';
 import { isInForce, ruleDays, type RuleId } from '../rule-days.ts';
@@ -98,7 +99,8 @@ export function unreadableText(text: string | undefined, locate: () => Place): D
     {
       column: place.line && match.index + 1,
       ...place,
-      found: found === '\ufffd' ? 'ein Zeichen, das kein UTF-8 ist' : `ein unsichtbares Zeichen (${codeOf(found)})`,
+      // Printed as its code, in its place.
+      found: `${found === '\ufffd' ? 'ein Zeichen, das kein UTF-8 ist' : 'ein unsichtbares Zeichen'}: ${excerptAround(text, found)}`,
       allowed: 'sichtbarer Text; die Datei im Zeichensatz UTF-8 speichern',
       example: 'die Stelle löschen und neu schreiben',
     },
