@@ -25,7 +25,7 @@ export function checkFigures(text: string): UnpositionedDiagnostic[] {
       field: 'Zahl ohne Quelle',
       found: figure,
       allowed: 'in einer Anzeige stehen Anteile und Beträge in <Claim> oder in einem Zahlenbaustein',
-      example: `<Claim source="anbieter" asOf="2025-09-21" url="https://…">${figure}</Claim>`,
+      example: `<Claim source="anbieter" asOf="2025-09-21" url="https://muster-invest.example/konto">${figure}</Claim>`,
     },
   ];
 }
@@ -60,7 +60,7 @@ export const checkEnvironment = (text: string, unproven: string): UnpositionedDi
     found,
     allowed:
       'in einer Anzeige nur innerhalb einer Angabe mit unabhängigem Beleg, Ausgleich von Emissionen nur verneint; „nachhaltig“ für „dauerhaft“ lässt sich umschreiben',
-    example: '<Claim source="unabhaengig" asOf="2026-09-21" url="https://…">…</Claim>',
+    example: '<Claim source="unabhaengig" asOf="2026-09-21" url="https://www.fma.gv.at/">ökologisch nachhaltig</Claim>',
     rule: 'D17',
   }));
 
@@ -87,12 +87,32 @@ export const joinedFields = ({ title, kicker = '', breadcrumb, lead }: ArticleDa
   { text: breadcrumb.map(({ label }) => label).join(' '), path: ['breadcrumb'] },
 ];
 
-/** A label before a headline, where the site sets it itself. */
-const labelled = new RegExp(`^(?:${adLabels.join('|')})\\s*:\\s*`, 'i');
+/** A label as kicker or before a headline: the site sets it itself, and news must not have it. */
+const labelled = new RegExp(`^(?:${adLabels.join('|')})(?:\\s*:\\s*|$)`, 'i');
 
-/** Checks every text in the frontmatter of a paid article; returns nothing for editorial ones. */
+const checkLabels = ({ kind, title, kicker = '' }: ArticleData, locate: Locate): Diagnostic[] =>
+  Object.entries({ title, kicker }).flatMap(([field, found]) =>
+    labelled.test(found)
+      ? {
+          ...locate([field]),
+          found,
+          ...(kind === 'anzeige'
+            ? {
+                allowed: 'ein Text ohne Kennzeichnung davor; das Wort setzt die Website selbst',
+                example: `${field}: ${found.replace(labelled, '') || 'Finanzmarkt'}`,
+              }
+            : {
+                allowed:
+                  'kein Wort für Werbung in einem redaktionellen Artikel; wofür jemand etwas gibt, ist eine Anzeige',
+                example: 'kind: anzeige',
+              }),
+        }
+      : [],
+  );
+
+/** Checks every text in the frontmatter of a paid article, and of an editorial one that none has a label. */
 export function checkAdvertisingFields(data: ArticleData, locate: Locate): Diagnostic[] {
-  if (data.kind !== 'anzeige') return [];
+  if (data.kind !== 'anzeige') return checkLabels(data, locate);
   const { title, kicker, breadcrumb } = data;
   const faq = data.faq.map(({ question, answer }) => ({ question: isDenial(answer) ? '' : question, answer }));
   const at = (path: readonly PropertyKey[], found: UnpositionedDiagnostic[]) =>
@@ -113,14 +133,7 @@ export function checkAdvertisingFields(data: ArticleData, locate: Locate): Diagn
       const found = findEditorialWord(text);
       return found === undefined ? [] : [{ ...locate(path), ...editorialWordDiagnostic(found) }];
     }),
-    ...[title]
-      .filter((found) => labelled.test(found))
-      .map((found) => ({
-        ...locate(['title']),
-        found,
-        allowed: 'eine Schlagzeile ohne Kennzeichnung davor; das Wort setzt die Website selbst',
-        example: `title: ${found.replace(labelled, '')}`,
-      })),
+    ...checkLabels(data, locate),
     ...(['headCallToAction', 'primarySource'] as const)
       .filter((field) => data[field] && data.layout !== 'sponsored')
       .map((field) => ({
