@@ -78,6 +78,16 @@ function suggestComponent(written: string): string | undefined {
   return byName.get(name) ?? (/^\p{Lu}/u.test(written) && name.length > 3 && isNear ? byName.get(nearest) : undefined);
 }
 
+const TABLE = '| Jahr | Kurs |\n| --- | --- |\n| 2024 | 3.400 |';
+
+/** What to write instead of pasted HTML: a component, or an example. */
+const insteadOfHtml = new Map<string, string>([
+  ...['iframe', 'video', 'blockquote', 'script'].map((name) => [name, 'Embed'] as const),
+  ['img', 'Figure'],
+  ['table', TABLE],
+  ['a', '[Linktext](https://www.fma.gv.at/)'],
+]);
+
 /** For a tag that is not in the component registry. */
 export const component = (name: string): UnpositionedDiagnostic => {
   const parent = parentOfItem(name);
@@ -93,9 +103,15 @@ export const component = (name: string): UnpositionedDiagnostic => {
           ...(suggestion ? [`<${suggestion}>, genau so geschrieben; `] : []),
           `einer der Bausteine: ${componentRegistry.map((entry) => entry.name).join(', ')}`,
         ].join(''),
-    example: findComponent(parent ?? suggestion ?? 'Callout')?.example,
+    example: exampleInstead(parent ?? suggestion ?? name),
   };
 };
+
+/** The example of a component, or of what to write instead of an HTML element. */
+function exampleInstead(name: string): string | undefined {
+  const instead = insteadOfHtml.get(name) ?? 'Callout';
+  return (findComponent(name) ?? findComponent(instead))?.example ?? instead;
+}
 
 /** For a link that could run code or isn't https. */
 export const link = (href: string): UnpositionedDiagnostic => ({
@@ -135,11 +151,10 @@ export const body = { found: 'Text zwischen den Klammern', allowed: 'kein Inhalt
 export const emptyBody = { found: 'kein Inhalt', allowed: 'Text zwischen öffnendem und schließendem Baustein' };
 
 /** For a component that is a block, in the middle of a paragraph, heading or link. */
-export const inPhrase = (name: string) => ({
+export const inPhrase = {
   found: 'der Baustein mitten in einem Absatz',
   allowed: 'ein Absatz für sich, mit einer Leerzeile davor und danach',
-  example: `Text davor.\n\n<${name}>\n…\n</${name}>\n\nText danach.`,
-});
+};
 
 /** For a link or a component inside a link, or inside a component of its kind. */
 export const nested = {
@@ -246,13 +261,28 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     allowed: '## und ein Leerzeichen vor dem Zwischentitel',
     example: '## Zwischentitel',
   },
-  { pattern: /^[•▪◦‣] ?/m, ...list },
+  // The last two are bullets of Word.
+  { pattern: /^(?:[•▪◦‣] ?|·\s|o[\t\u00a0])/m, ...list },
+  {
+    // Not after a bullet.
+    pattern: /(?<!(?:^|\n)\S?)\t+\S/,
+    field: 'Tabelle',
+    allowed: 'ein Leerzeichen statt des Tabulators, oder eine Tabelle',
+    example: TABLE,
+  },
+  {
+    // Escaped by hand or by the CMS, as which code for a video is pasted.
+    pattern: /<(?:iframe|video|blockquote|script|table|div|span|img)\b/,
+    field: 'HTML im Text',
+    allowed: noHtml,
+    example: findComponent('Embed')?.example,
+  },
   {
     // No \s* before the end: backtracking over a long run of spaces for every bar is quadratic.
     pattern: /^\|[^\n]*\|[ \t]?$/m,
     field: 'Tabelle',
     allowed: 'eine Kopfzeile und darunter eine Zeile mit Strichen, mit gleich vielen Spalten',
-    example: '| Jahr | Kurs |\n| --- | --- |\n| 2024 | 3.400 |',
+    example: TABLE,
   },
   { pattern: /%%/, field: 'Anmerkung', allowed: NO_COMMENT, example: '# Notiz' },
   {

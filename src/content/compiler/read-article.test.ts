@@ -138,6 +138,12 @@ describe('a diagnostic in the frontmatter', () => {
     },
   );
 
+  it.each(['title: "Anzeige: Das Konto"', 'kicker: Werbung'])('is told for a label on news: %s', (line) => {
+    const field = /^\w+/.exec(line)?.[0] ?? '';
+    const text = editorial.replace(new RegExp(`^${field}: .*\n`, 'm'), '').replace('category:', `${line}\ncategory:`);
+    expect(diagnosticsOf(`${text}Text.`)).toContain('kein Wort für Werbung in einem redaktionellen Artikel');
+  });
+
   it('does not say of an existing day that it does not exist if only its format is wrong', () => {
     const text = diagnosticsOf(editorial.replace('2025-09-21T08:00:00+02:00', '21.09.2025'));
     expect(text).toContain('ein Zeitpunkt mit Zeitzone');
@@ -376,6 +382,11 @@ describe('prose is data', () => {
     ['a word right after another', 'Das ist **wichtig**Und neu.', 'zwei Wörter ohne Abstand: Das ist wichtigUnd neu.'],
     ['an empty heading', '## \n\nText', 'kein Text nach dem Zeichen'],
     ['an empty item', '- eins\n-\n- drei', 'kein Text nach dem Zeichen'],
+    ['a list of Word', '·\u00a0\u00a0Eins\n\n·\u00a0\u00a0Zwei', 'Beispiel: - eins'],
+    ['a table without its bars', 'Jahr\tKurs\n2024\t3.400', 'Beispiel: | Jahr | Kurs |'],
+    ['code for a video', '<iframe src="https://a.example" />', 'Beispiel: <Embed'],
+    ['such code escaped', '\\<iframe src="https://a.example">', 'Beispiel: <Embed'],
+    ['a table in HTML', '<table><tr><td>a</td></tr></table>', 'Beispiel: | Jahr | Kurs |'],
     ['a foreign month', 'Im Januar fiel der Kurs.', 'Jänner'],
     ['an item outside its parent', '<Bar label="a" value="1" />', 'nur innerhalb von <BarChart>'],
     ['a component by a name like it', '<Balkendiagramm />', 'erlaubt:  <BarChart>, genau so'],

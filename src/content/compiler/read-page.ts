@@ -154,7 +154,8 @@ const blockInParagraph = ({ name, position }: SourceNode, file: string): Diagnos
   file,
   ...position?.start,
   field: `<${name}>`,
-  ...forbidden.inPhrase(name ?? ''),
+  ...forbidden.inPhrase,
+  example: exampleTag(name ?? '', true),
 });
 
 function forbiddenNode(node: SourceNode, file: string): Diagnostic {

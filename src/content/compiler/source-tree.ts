@@ -43,7 +43,8 @@ export interface SourceAttribute {
 }
 
 /** German advice what to write instead of HTML, used in diagnostics. */
-export const noHtml = 'kein HTML; Absätze trennt eine leere Zeile, **fett** und *kursiv* heben hervor';
+export const noHtml =
+  'kein HTML; Absätze trennt eine leere Zeile, **fett** und *kursiv* heben hervor; ein Video oder Beitrag ist in Artikeln der Baustein <Embed>';
 
 /** Far above what articles need: the compiler is recursive, and would overflow the stack at some thousands. */
 const MAX_DEPTH = 60;
