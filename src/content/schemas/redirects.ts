@@ -1,5 +1,5 @@
 /** Reads content/redirects.csv: former paths of the site and their current targets. */
-import { parse } from 'csv-parse/sync';
+import { parse, type CsvError } from 'csv-parse/sync';
 import { canonicalPath } from '../../lib/links/canonical-path.ts';
 import type { Diagnostic, ReadResult } from '../diagnostics/diagnostic.ts';
 
@@ -13,7 +13,7 @@ export interface Redirect {
 /** The header row of the file. */
 export const REDIRECT_HEADER = ['old', 'new'] as const;
 
-const EXAMPLE = '/2019/03/fonds-kosten/,/fonds-kosten';
+const EXAMPLE = 'old,new\n/2019/03/fonds-kosten/,/fonds-kosten';
 
 /** Characters with a meaning in the configuration files of hosts; tested after percent-decoding. */
 const specialCharacters = /["\\{}$;*:<>|^`\u0000-\u001F\u007F]/;
@@ -67,8 +67,16 @@ export function readRedirects(source: string, file: string): ReadResult<Redirect
   try {
     rows = parse(source, { ...options, info: true }) as unknown as typeof rows;
   } catch (error) {
-    const { lines = 1, message } = error as Error & { lines?: number };
-    return refuse(lines, 'Zeile', message, 'CSV: zwei Spalten, mit Beistrich getrennt');
+    const { lines = 1, code } = error as CsvError & { lines?: number };
+    // Found at the end of the file.
+    const isOpen = code === 'CSV_QUOTE_NOT_CLOSED';
+    const allowed = 'CSV: zwei Spalten, mit Beistrich getrennt; Anführungszeichen nur um eine ganze Zelle';
+    return refuse(
+      lines,
+      'Zeile',
+      isOpen ? 'ein Anführungszeichen (") ohne Ende' : (source.split('\n')[lines - 1] ?? ''),
+      allowed,
+    );
   }
   const [heading, ...rest] = rows;
   const columns = REDIRECT_HEADER.join();
