@@ -41,3 +41,11 @@ it('a CSV without its header row is refused in German, without a stack trace', a
   const { stderr } = (await newsletter(0, 'import', file).catch((error: unknown) => error)) as { stderr: string };
   expect(stderr).toMatch(/^Die erste Zeile ist „> portal@0\.3\.0 newsletter“; erlaubt ist, .*--silent.*\n$/);
 });
+
+it('without a build, and without a running site, says what to start, without a stack trace', async () => {
+  const messageOf = async () =>
+    ((await newsletter(9, 'run').catch((error: unknown) => error)) as { stderr: string }).stderr;
+  expect(await messageOf()).toBe('In dist/ ist keine Ausgabe. Zuerst „npm run build“ ausführen.\n');
+  writeFile(path.join(folder, 'dist', MAILING_PATH), JSON.stringify({ issue: { sendAt: '2025-01-07T17:30:00.000Z' } }));
+  expect(await messageOf()).toMatch(/^Unter http:\/\/localhost:9 antwortet keine Website\. „npm run serve“ .*\n$/);
+});

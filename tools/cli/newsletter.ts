@@ -2,7 +2,7 @@
  * `npm run newsletter -- <command>`: administers the newsletter of deploy/newsletter/. Uses the local database; with
  * --remote the deployed one, through wrangler's login. docs/newsletter.md describes the commands.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -71,8 +71,12 @@ async function execute(sql: string): Promise<void> {
   }
 }
 
-const readMailing = () => JSON.parse(readFileSync(`dist${MAILING_PATH}`, 'utf8')) as Mailing;
-const site = values.remote ? readMailing().origin : `http://localhost:${process.env['PORT'] ?? 4321}`;
+/** The newest issue of the built site. */
+function readMailing(): Mailing {
+  const file = `dist${MAILING_PATH}`;
+  if (!existsSync(file)) throw new UserError('In dist/ ist keine Ausgabe. Zuerst „npm run build“ ausführen.');
+  return JSON.parse(readFileSync(file, 'utf8')) as Mailing;
+}
 
 function secret(): string {
   if (!values.remote) return readFileSync(localSecretFile(), 'utf8').trim().replace('NEWSLETTER_SECRET=', '');
@@ -84,7 +88,14 @@ function secret(): string {
 
 /** Sends a request to the site and prints status and body of the response. An error status fails the command. */
 async function request(path: string, method = 'GET'): Promise<void> {
-  const response = await fetch(site + path, { method, headers: { accept: 'application/json', origin: site } });
+  const site = values.remote ? readMailing().origin : `http://localhost:${process.env['PORT'] ?? 4321}`;
+  const headers = { accept: 'application/json', origin: site };
+  const response = await fetch(site + path, { method, headers }).catch(() => {
+    const hint = values.remote
+      ? ''
+      : ' „npm run serve“ startet sie hier; einen anderen Anschluss nennt die Variable PORT.';
+    throw new UserError(`Unter ${site} antwortet keine Website.${hint}`);
+  });
   console.log(`${response.status} ${await response.text()}`);
   if (!response.ok) process.exitCode = 1;
 }
@@ -169,9 +180,14 @@ const commands: Record<string, () => Promise<void>> = {
 
   /** Suppresses the addresses in a file, separated by white space, commas, semicolons or quotation marks. */
   async suppress() {
-    const addresses = addressesIn(readInput().split(/[\s,;"]+/));
+    const words = readInput()
+      .split(/[\s,;"]+/)
+      .filter(Boolean);
+    const addresses = addressesIn(words);
     await execute(suppressStatements(addresses));
     console.log(`${formatNumber(addresses.length)} Adressen gelöscht und gesperrt.`);
+    const others = words.filter((word) => !canonicalAddress(word));
+    if (others.length > 0) console.log(`Keine Adresse: ${others.join(', ')}`);
   },
 
   /** Lifts the suppression of the addresses given. */
