@@ -38,5 +38,6 @@ if (import.meta.main)
     const { values } = readCommandLine({ options: { ki: { type: 'string' } } }, 'npm run migrate -- --ki keine');
     if (![undefined, 'keine'].includes(values.ki))
       throw new UserError(`Unbekannte Angabe: --ki ${values.ki}\nErlaubt ist --ki keine.`);
-    for (const line of migrateEdition(process.cwd(), { withoutAi: values.ki === 'keine' })) console.log(line);
+    const lines = migrateEdition(process.cwd(), { withoutAi: values.ki === 'keine' });
+    console.log(lines.join('\n') || 'Die Ausgabe hat schon die Form dieser Fassung; nichts ist geändert.');
   });

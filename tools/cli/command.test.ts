@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { FULL_DISK } from '../../src/lib/user-error.ts';
 import { listen } from '../hosts/local-server.ts';
@@ -35,6 +37,12 @@ it('a time that is none is refused in German, without a stack trace', () => {
   const { status, stderr } = run('tools/cli/check-content.ts', [], { BUILD_NOW: 'gestern' });
   expect(status).toBe(1);
   expect(stderr).toBe('BUILD_NOW ist kein Zeitpunkt: „gestern“. Beispiel: BUILD_NOW=2025-09-28T08:00:00+02:00\n');
+});
+
+it('npm run migrate says that there was nothing to do', () => {
+  const command = [path.resolve('tools/authoring/migrate.ts')];
+  const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8', cwd: tmpdir() });
+  expect(stdout).toBe('Die Ausgabe hat schon die Form dieser Fassung; nichts ist geändert.\n');
 });
 
 it('npm start notices a taken port before it builds', async () => {
