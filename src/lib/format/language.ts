@@ -7,7 +7,7 @@ const GERMAN =
 /**
  * Number of distinct frequent English words in a text; 0 if it has German ones too, as in a text with English names.
  */
-export const englishWords = (text: string): number => (GERMAN.test(text) ? 0 : new Set(text.match(ENGLISH)).size);
+const englishWords = (text: string): number => (GERMAN.test(text) ? 0 : new Set(text.match(ENGLISH)).size);
 
 /** Whether a text is English; a single frequent word also occurs in names. */
 export const isEnglish = (text: string): boolean => englishWords(text) > 1;
