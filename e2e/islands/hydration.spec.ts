@@ -105,6 +105,12 @@ test('if its code can’t be loaded, an island stays plain HTML and tries again 
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('ließ sich nicht laden');
   await expect(notice.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
+  // Browsers scroll what gets the focus above the padding.
+  const [top, padded] = await notice.evaluate((element) => [
+    element.getBoundingClientRect().top,
+    innerHeight - parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
+  ]);
+  expect(top).toBeGreaterThan(padded ?? Infinity);
   await page.unroute('**/_astro/*.js*');
   await question.click();
   await hydrated(question);
