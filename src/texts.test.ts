@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registry } from './content/registry.ts';
 import { fill, splitBrackets } from './lib/format/fill.ts';
-import disclosureTexts from './disclosure-texts.json' with { type: 'json' };
+import fixedTexts from './fixed-texts.json' with { type: 'json' };
 import defaults from './texts.json' with { type: 'json' };
 import { readTexts } from './texts.ts';
 
@@ -23,14 +23,14 @@ describe('the wording of an edition', () => {
   it('takes single texts from the edition', () => {
     const texts = inFile('footer: { house: Unser Haus }');
     expect(texts.footer).toMatchObject({ ...defaults.footer, house: 'Unser Haus' });
-    expect(texts.frame).toEqual(defaults.frame);
+    expect(texts.frame).toMatchObject(defaults.frame);
   });
 
-  it('and of a country’s law change no text of disclosure', () => {
+  it('and of a country’s law change no fixed text', () => {
     const texts = { prose: { expired: 'gilt seit' }, advertising: { links: 'Empfehlungen' } };
     const file = join(mkdtempSync(join(tmpdir(), 'texts-')), 'texts.yaml');
     writeFileSync(file, JSON.stringify(texts));
-    expect(readTexts(file, { texts })).toMatchObject(disclosureTexts);
+    expect(readTexts(file, { texts })).toMatchObject(fixedTexts);
   });
 
   it.each([
@@ -40,16 +40,17 @@ describe('the wording of an edition', () => {
     ['a list', 'footer: [Haus]'],
     ['a value left out', 'topics: { all: "Alle Beiträge: {category}" }'],
     ['a value too many', 'footer: { house: "Haus {name}" }'],
-    ['a link left out', 'article: { withdrawn: "Der Beitrag {title} ist fort" }'],
+    ['a link left out', 'privacy: { consent: "Einwilligung: {consent}" }'],
     ['a text of disclosure', 'prose: { expired: gilt weiter seit }'],
     ['a group of such texts', 'advertising: { links: Empfehlungen der Redaktion }'],
+    ['a text beside the label of an advertisement', 'article: { by: "Aus unserer Redaktion, von" }'],
   ])('is refused with %s', (_name, source) => {
     expect(registry.texts.read(source, 'texts.yaml').diagnostics).toHaveLength(1);
   });
 
   it('may reorder values and links', () => {
     const source =
-      'topics: { all: "{category}: alle {count}" }\narticle: { withdrawn: "Am [Tag] zurückgezogen: {title}" }';
+      'topics: { all: "{category}: alle {count}" }\nprivacy: { consent: "So lautet „{consent}“, [Ihre Einwilligung]" }';
     expect(registry.texts.read(source, 'texts.yaml').diagnostics).toBeUndefined();
   });
 });

@@ -160,6 +160,17 @@ it.each(['Unabhängig und werbefrei', 'Nachrichten ohne Werbung', 'Diese Zeitung
   },
 );
 
+it('an edition’s own wording denies no advertising and promises nothing', () => {
+  const own = (text: string) => {
+    const texts = [{ id: 'texts', file: 'content/theme/texts.yaml', data: { footer: { house: text } } }];
+    const all = { ...content([{ id: 'eins', kind: 'anzeige' }]), texts } as unknown as Collections;
+    return [...checkNamedLabel(all), ...checkMentions(all)];
+  };
+  expect(own('Unser Haus')).toEqual([]);
+  for (const text of ['Werbefrei', 'Diese Seite ist keine Werbung', 'Garantierte Gewinne'])
+    expect(own(text), text).toMatchObject([{ file: 'content/theme/texts.yaml', field: 'Feld „footer › house“' }]);
+});
+
 it('says how to begin where there is nothing to refer to', () => {
   const none = content([{ id: 'eins' }]);
   expect(checkReferences({ ...none, ids: { ...none.ids, sponsors: [] } })).toMatchObject([

@@ -11,6 +11,7 @@ import {
   checkDated,
   checkDuties,
   checkLaw,
+  checkOfficialSources,
   checkPolitical,
   checkStatements,
 } from './required-statements.ts';
@@ -67,6 +68,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkDuties(content),
   ...checkLaw(content),
   ...checkCalculators(content),
+  ...checkOfficialSources(content),
   ...checkNamedLabel(content),
   ...checkSeparation(content),
   ...checkLiveEdition(content, view.now),

@@ -59,7 +59,10 @@ function* editorialFiles(content: Collections, paid: ReadonlySet<string>): Gener
     };
   }
   for (const { file, data } of pages) yield { file, texts: readableTexts(data), mentions: data.mentions };
-  for (const { file, data } of ownDataFiles(content)) yield { file, texts: readableTexts(data) };
+  for (const entry of ownDataFiles(content)) {
+    const texts = readableTexts(entry.data);
+    yield { file: entry.file, texts, ...(content.texts.some(({ file }) => file === entry.file) && { isFrame: true }) };
+  }
   // The legal facts of the publisher may be about the state.
   const { publisher, ...frame } = site;
   yield { file: SITE_FILE, texts: readableTexts({ publisher }) };

@@ -1,4 +1,5 @@
 /** Refuses settings and pages that deny that the edition has advertising, or promise another word for it (D2). */
+import { findDenialOfAdvertising } from '../compiler/advertising-words.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { textsIn } from '../diagnostics/schema-diagnostics.ts';
@@ -8,15 +9,22 @@ import { namedLabel } from '../schemas/site.ts';
 const denial =
   /\b(?:werbe|anzeigen)frei\w*|\bohne (?:Werbung|Anzeigen)(?!\p{L})|\b(?:enthält|hat|gibt es) keine (?:Werbung|Anzeigen|bezahlten Beiträge)(?!\p{L})/iu;
 
-/** Checks content/site.yaml and the static pages; the audit reads all finished pages but articles. */
-export function checkNamedLabel({ articles, pages, site }: Collections): Diagnostic[] {
+/** Checks settings, static pages and wording of its own; the audit reads all finished pages but articles. */
+export function checkNamedLabel({ articles, pages, site, texts: wording, law }: Collections): Diagnostic[] {
   const hasAdvertising = articles.some(({ data }) => data.data.kind === 'anzeige');
+  const settings = [
+    { file: SITE_FILE, data: site as object },
+    ...wording,
+    ...law.map((own) => ({ ...own, data: own.data.texts })),
+  ];
   const texts = [
-    ...textsIn(site).map(({ text, path }) => ({ text, place: atField(SITE_FILE, path) })),
+    ...settings.flatMap(({ file, data }) =>
+      textsIn(data).map(({ text, path }) => ({ text, place: atField(file, path) })),
+    ),
     ...pages.map(({ file, data }) => ({ text: data.body, place: { file, field: 'Wort für Werbung' } })),
   ];
   return texts.flatMap(({ text, place }) => {
-    const [denied] = (hasAdvertising && denial.exec(text)) || [];
+    const denied = hasAdvertising ? (denial.exec(text)?.[0] ?? findDenialOfAdvertising(text)) : undefined;
     if (denied)
       return [
         {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { checkContentFolder } from '../content-folder.ts';
 import { knownLaws } from '../../lib/law/law-data.ts';
+import type { Collections } from '../registry.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
+import { checkOfficialSources } from './required-statements.ts';
 import { article, editorialFields, paidFields } from '../test/base-articles.ts';
 import { validFiles, VALID_NOW, writeEdition } from '../test/valid-edition.ts';
 
@@ -80,6 +82,23 @@ it.each([
 });
 
 it.each([
+  ['fma', 'https://pruefstelle.example/bericht', 'fma bei https://pruefstelle.example/bericht'],
+  ['fma', 'https://nicht-fma.gv.at/', 'fma bei https://nicht-fma.gv.at/'],
+  ['fma', undefined, 'fma bei Amt, ohne url'],
+  ['atx', 'https://www.fma.gv.at/', 'atx bei https://www.fma.gv.at/'],
+  ['fma', 'https://www.fma.gv.at/', undefined],
+  ['expert', 'https://pruefstelle.example/bericht', undefined],
+] as const)('the word of an authority (%s) stands before its own publications only: %s', (type, url, found) => {
+  const source = { title: 'Ein Bericht', organization: 'Amt', type, url };
+  const articles = [{ file: ARTICLE, data: { data: { sources: [source] }, lines: { sources: 9 } } }];
+  expect([...checkOfficialSources({ articles } as unknown as Collections)]).toMatchObject(
+    found === undefined
+      ? []
+      : [{ file: ARTICLE, line: 9, field: 'Feld „sources › 1 › type“', found, example: 'type: other' }],
+  );
+});
+
+it.each([
   ['CH', [], ['accessibility', 'adStatute', 'cookies', 'dataProtection', 'disclaimer', 'imprint', 'licences']],
   ['CH', ['imprint', 'cookies'], ['accessibility', 'adStatute', 'dataProtection', 'disclaimer', 'licences']],
   ['AT', [], []],
@@ -95,7 +114,7 @@ it.each([
   const found = diagnostics.filter(({ file }) => file === 'content/law.yaml').map(({ field }) => field);
   for (const name of fields) expect(found).toContain(`Feld „${name}“`);
   for (const name of own) expect(found).not.toContain(`Feld „${name}“`);
-  expect(found).toHaveLength(fields.length > 0 ? 12 - own.length : 0);
+  expect(found).toHaveLength(fields.length > 0 ? 13 - own.length : 0);
 });
 
 it.each([

@@ -42,7 +42,11 @@ const sourceEntry = z.strictObject({
     ),
   ),
   type: enumOf({ study: 'Studie', fma: 'FMA', atx: 'Wiener Börse', expert: 'Fachleute', other: 'Sonstiges' }).meta(
-    help('Art', 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges', 'fma'),
+    help(
+      'Art',
+      'Art der Quelle: Studie, Fachleute, Sonstiges; fma und atx nur mit einer url der Aufsicht oder der Börse',
+      'fma',
+    ),
   ),
   url: webUrl.optional().meta({ title: 'Adresse im Netz' }),
   fictional: booleanField('Erfunden', 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)'),

@@ -1,12 +1,17 @@
 /** Schema of a country's law as far as pages and rules cite it: src/lib/law/<country>.json or content/law.yaml. */
 import { z } from 'astro/zod';
 import { knownLaws, readLaw } from '../../lib/law/law-data.ts';
-import { day, help, pattern, text, webUrl, list } from '../../lib/schema/primitives.ts';
+import { day, domain, help, pattern, text, webUrl, list } from '../../lib/schema/primitives.ts';
 import { adLabels } from './site.ts';
 import { textsSchema } from './texts.ts';
 
 const statute = (title: string, description: string, example: string) =>
   text(2, 200).meta(help(title, description, example));
+
+const officialSource = z.strictObject({
+  label: text(2, 30).meta(help('Wort', 'Wort vor der Quelle', 'FMA')),
+  domains: list(domain, 1, 5).meta(help('Domains', 'Unter welchen Domains sie veröffentlicht', ['fma.gv.at'])),
+});
 
 /** The last day up to which the law was read for this version of the product. */
 const LAW_READ_UNTIL = '2026-11-25';
@@ -79,6 +84,15 @@ export const lawSchema = z.strictObject({
       statute: statute('Gesetz', 'Recht auf Beschwerde', 'Art. 77 DSGVO, § 24 DSG'),
     })
     .meta(help('Datenschutzbehörde', 'Behörde, bei der man sich beschwert')),
+  officialSources: z
+    .strictObject({
+      fma: officialSource.optional().meta({ title: 'Aufsicht' }),
+      atx: officialSource.optional().meta({ title: 'Börse' }),
+    })
+    .default({})
+    .meta(
+      help('Amtliche Quellen', 'Aufsicht (fma) und Börse (atx), deren Wort vor einer Quelle steht; ohne Angabe keine'),
+    ),
   cookies: statute('Cookies', 'Gesetz über Cookies', '§ 165 Abs. 3 TKG 2021'),
   sourceProtection: statute('Redaktionsgeheimnis', 'Gesetz, das Informanten schützt', '§ 31 MedienG'),
   accessibility: text(20, 800).meta(

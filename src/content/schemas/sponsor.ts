@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { smallPictureSchema } from '../../lib/schema/picture.ts';
 import { law } from './law.ts';
-import { enumOf, day, booleanField, help, pattern, text, webUrl, list, integer } from '../../lib/schema/primitives.ts';
+import { enumOf, day, domain, booleanField, help, text, webUrl, list, integer } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
   regulator: text(2, 100).meta(help('Aufsichtsbehörde', 'Aufsichtsbehörde', 'Finanzmarktaufsicht (FMA)')),
@@ -39,15 +39,7 @@ export const sponsorSchema = z
       description: 'Startseite; alle Links der Anzeigen führen dorthin',
       examples: ['https://muster-invest.example/'],
     }),
-    furtherHosts: list(
-      pattern(
-        /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/,
-        'eine Domain in Kleinbuchstaben, ohne https:// davor und ohne / danach',
-        'muster-app.example',
-      ).max(120),
-      0,
-      20,
-    )
+    furtherHosts: list(domain, 0, 20)
       .default([])
       .meta({
         title: 'Weitere Domains',

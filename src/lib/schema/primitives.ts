@@ -58,6 +58,13 @@ export const slug = pattern(
   'banken-und-ki',
 ).max(MAX_SLUG_LENGTH);
 
+/** Schema of a domain. */
+export const domain = pattern(
+  /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/,
+  'eine Domain in Kleinbuchstaben, ohne https:// davor und ohne / danach',
+  'muster-app.example',
+).max(120);
+
 /** Schema of a whole number from `least` to `most`. */
 export const integer = (least: number, most: number) => z.int().min(least).max(most);
 
