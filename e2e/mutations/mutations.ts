@@ -464,6 +464,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       append('<img src="/favicon.svg" alt="Siegel: Gewinngarantie">'),
     ),
     'Anzeige als Arbeit der Redaktion': paid('main article .kicker', fill('Unabhängiger Test')),
+    'Zwischentitel als Arbeit der Redaktion': paid('.prose h2', fill('Die Finanzredaktion im Gespräch')),
     'Verbotenes Wort auf einem Knopf': paid(
       'a[data-sponsor-link]',
       fill(({ article }) => `${article.paid?.label}: Risikofrei starten`),

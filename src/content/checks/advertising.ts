@@ -1,13 +1,15 @@
 /** Checks paid articles and sponsors: attributed figures, offer, landing page, records (D2, D4, D6, D10, D20). */
+import { basename } from 'node:path';
 import { namePattern, isSameName } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { domainOf, isSponsorsPage, ownHosts, haveSameHosts } from '../../lib/links/sponsor-address.ts';
-import { sectionTexts } from '../../prose/tree.ts';
-import { advertisingTexts, joinedFields, editorialWordDiagnostic } from '../compiler/advertising-text.ts';
-import { findEditorialWord, firstFigure } from '../compiler/advertising-words.ts';
+import { componentsIn, sectionTexts } from '../../prose/tree.ts';
+import { advertisingTexts, checkWords, editorialWordDiagnostic, joinedFields } from '../compiler/advertising-text.ts';
+import { findEditorialWord, findEditorialWork, firstFigure } from '../compiler/advertising-words.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinTexts, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
-import type { Collections } from '../registry.ts';
+import { SITE_FILE, type Collections } from '../registry.ts';
+import type { PaidArticleData } from '../schemas/article.ts';
 import { offerKinds, type SponsorData } from '../schemas/sponsor.ts';
 import { paidArticles } from './content-walk.ts';
 import { isPublisher } from './mentions.ts';
@@ -24,7 +26,7 @@ const headlineFields: ReadonlySet<PropertyKey> = new Set(['title', 'kicker', 'de
 
 /** Checks that figures in paid articles' fields are attributed, and that nothing beside the label sounds editorial. */
 export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
-  for (const { file, data, lines, sponsor } of paidArticles(content)) {
+  for (const { file, data, lines, prose, sponsor } of paidArticles(content)) {
     const isAttributed = attributionTo(sponsor?.data);
     const unattributed = (texts: readonly FoundText[]) =>
       texts.flatMap(({ text, path }) => {
@@ -40,19 +42,73 @@ export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
         allowed: 'eine Zahl mit dem Hinweis, wer sie nennt',
         example: `lead: Der Anbieter nennt ${figure} …`,
       };
-    // What the page prints around the label from other files.
-    const authors = content.authors.filter(({ id }) => data.author.includes(id));
-    const named: readonly (readonly [field: string, texts: (string | undefined)[]])[] = [
-      ['category', [content.categories.find(({ id }) => id === data.category)?.data.label]],
-      ['author', authors.flatMap(({ data: { name, jobTitle } }) => [name, jobTitle])],
-      ['sponsor', [sponsor?.data.legalName, sponsor?.data.brand]],
-      ['payer', [data.payer?.name]],
-    ];
-    for (const [field, printed] of named) {
-      const editorialWord = printed.map((text = '') => findEditorialWord(text)).find((found) => found !== undefined);
-      if (editorialWord) yield { ...atField(file, [field], lines), ...editorialWordDiagnostic(editorialWord) };
+    for (const [field, heads, names, prose] of printedAround(content, data, sponsor?.data)) {
+      const editorial = [...heads.map(findEditorialWord), ...names.map(findEditorialWork)].find(
+        (word) => word !== undefined,
+      );
+      const found = editorial
+        ? [editorialWordDiagnostic(editorial)]
+        : [...heads, ...names, ...prose].flatMap(checkWords).map(({ field: _word, ...word }) => word);
+      for (const word of found.slice(0, 1)) yield { ...atField(file, [field], lines), ...word };
     }
+    const slug = basename(file, '.mdx');
+    const inAddress = findEditorialWork(slug.replaceAll('-', ' '));
+    if (inAddress)
+      yield { file, field: 'Dateiname', ...editorialWordDiagnostic(inAddress), example: 'finanzmarkt.mdx' };
+    if (data.consideration === 'eigenwerbung') continue;
+    const staff = namePattern(
+      content.authors.flatMap(({ id, data: { name } }) => (data.author.includes(id) ? [] : [name])),
+    );
+    for (const { component, props, line } of componentsIn(prose.nodes))
+      for (const name of ['speaker', 'with', 'name'] as const) {
+        const [found] = normalizeConfusables(String(props[name] ?? '')).match(staff) ?? [];
+        if (found !== undefined)
+          yield {
+            ...{ file, line, field: `<${component}> ${name}`, found: `${found}, aus content/authors` },
+            allowed:
+              'in einer Anzeige niemand, der für diese Zeitung schreibt; wer die Anzeige verfasst hat, steht bei author',
+            example: `${name}="Edda Vorauer"`,
+          };
+      }
   }
+}
+
+/**
+ * What a paid page prints from other files, by the field that names them: texts read like headlines, other short ones,
+ * and sentences.
+ */
+function printedAround(
+  { authors, categories, site, topics }: Collections,
+  data: PaidArticleData,
+  sponsor: SponsorData | undefined,
+): [field: string, heads: string[], names: string[], prose: string[]][] {
+  const known = (texts: readonly (string | undefined)[]) => texts.filter((text) => text !== undefined);
+  const category = categories.find(({ id }) => id === data.category)?.data;
+  const section = site.sections.find(({ id }) => id === category?.section);
+  const byline = authors.filter(({ id }) => data.author.includes(id)).map((author) => author.data);
+  // Readers see more than the name in the box only.
+  const boxed = data.authorBox ? byline : [];
+  return [
+    ['category', known([category?.label]), known([section?.label]), []],
+    ['topics', [], topics.filter(({ id }) => data.topics.includes(id)).map((topic) => topic.data.name), []],
+    [
+      'author',
+      byline.map(({ name }) => name),
+      boxed.flatMap(({ jobTitle, affiliation, credentials, expertise }) => [
+        ...[jobTitle, affiliation],
+        ...credentials,
+        ...expertise,
+      ]),
+      boxed.map(({ bio }) => bio),
+    ],
+    [
+      'sponsor',
+      known([sponsor?.legalName, sponsor?.brand]),
+      known([...(sponsor?.profile?.facts ?? []), sponsor?.logo?.alt]),
+      known([sponsor?.profile?.summary]),
+    ],
+    ['payer', known([data.payer?.name]), known([data.payer?.seat]), []],
+  ];
 }
 
 /**
@@ -123,6 +179,30 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
         found: `„offer: ${offer}“ in ${sponsor.file}, aber die Anzeige spricht von ${found.join(', ')}`,
         allowed: `für Geldanlagen „anlage“ (${offerKinds.anlage})`,
         example: 'offer: anlage',
+      };
+  }
+}
+
+/** Checks that no advertisement shows how to check an advertiser, and that no list with advertising sounds editorial. */
+export function* checkFrame({ articles, site }: Collections): Generator<Diagnostic> {
+  const paid = articles.filter(({ data }) => data.data.kind === 'anzeige');
+  const guide = paid.find(({ id }) => id === site.providerGuide);
+  if (guide)
+    yield {
+      ...atField(SITE_FILE, ['providerGuide']),
+      found: `${guide.id}, eine Anzeige`,
+      allowed: 'ein redaktioneller Artikel, auf den jede Anzeige verweist',
+      example: 'providerGuide: anbieter-pruefen',
+    };
+  for (const [index, { title, note = '', kind }] of site.frontPage.sections.entries()) {
+    const found =
+      paid.length > 0 && kind !== 'redaktionell' ? (findEditorialWord(title) ?? findEditorialWord(note)) : undefined;
+    if (found !== undefined)
+      yield {
+        ...atField(SITE_FILE, ['frontPage', 'sections', index, 'title']),
+        found: `${found} über einer Liste, in der auch Anzeigen stehen`,
+        allowed: 'ein Titel, der nicht nach Redaktion klingt, oder nur redaktionelle Beiträge',
+        example: 'kind: redaktionell',
       };
   }
 }

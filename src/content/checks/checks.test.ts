@@ -12,7 +12,7 @@ import { checkReferences } from './references.ts';
 import { checkLinks } from './links.ts';
 import { checkNamedLabel } from './named-label.ts';
 import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
-import { checkAdvertising as advertisingIn, checkSponsors } from './advertising.ts';
+import { checkAdvertising as advertisingIn, checkFrame, checkSponsors } from './advertising.ts';
 import { checkMarket } from './live-edition.ts';
 import { checkMentions as mentionsIn } from './mentions.ts';
 import { checkAllTexts } from './checks.ts';
@@ -29,6 +29,21 @@ const checkMentions = (all: Collections) => [
 ];
 
 const node = (component: string, props: object, items: object[] = []) => ({ component, props, children: [], items });
+
+const entry = (id: string, data: object) => [{ id, file: `${id}.yaml`, data }] as never;
+/** The author of all articles. */
+const person = (fields: object): never[] =>
+  entry('anna', {
+    name: 'Anna Probe',
+    jobTitle: 'Autorin',
+    affiliation: 'Blatt',
+    credentials: [],
+    expertise: [],
+    bio: '',
+    ...fields,
+  });
+const profile = ([sponsor]: Collections['sponsors'], data: object) =>
+  Object.assign(sponsor?.data ?? {}, { profile: data });
 
 /** Fields of an article, and a link and nodes in its text. */
 type ArticleFields = { id: string; href?: string; text?: string; nodes?: object[]; [field: string]: unknown };
@@ -471,6 +486,56 @@ describe('the head of an advertisement', () => {
     const payer = { name: 'Unabhängige Redaktion', seat: 'Wien' };
     expect(checkAdvertising(withHead({ payer }))[0]).toMatchObject({ field: 'Feld „payer“' });
   });
+
+  it.each<[string, string | undefined, object, (all: Collections, text: string) => unknown]>([
+    ['topics', 'Aus der Redaktion', { topics: ['t'] }, (all, name) => (all.topics = entry('t', { name }))],
+    ['topics', undefined, { topics: [] }, (all) => (all.topics = entry('t', { name: 'Aus der Redaktion' }))],
+    ['category', 'Redaktionelles', {}, ({ site }, label) => Object.assign(site, { sections: [{ id: 'r', label }] })],
+    ['category', undefined, {}, ({ site }) => Object.assign(site, { sections: [{ id: 'r', label: 'Analyse' }] })],
+    ['author', 'Redakteurin Börse', { authorBox: true }, (all, jobTitle) => (all.authors = person({ jobTitle }))],
+    ['author', undefined, {}, (all) => (all.authors = person({ jobTitle: 'Redakteurin Börse' }))],
+    ['author', 'FMA-geprüft', { authorBox: true }, (all, text) => (all.authors = person({ credentials: [text] }))],
+    ['author', undefined, { authorBox: true }, (all) => (all.authors = person({ bio: 'Nicht aus der Redaktion.' }))],
+    ['sponsor', 'Testsieger 2026', {}, ({ sponsors }, fact) => profile(sponsors, { facts: [fact], summary: '' })],
+    ['sponsor', 'Ohne Risiko', {}, ({ sponsors }, summary) => profile(sponsors, { facts: [], summary })],
+  ])('prints around its label in %s no „%s“', (field, text, head, change) => {
+    const all = withHead(head, [{ id: 'markt', file: '', data: { label: 'Markt', section: 'r' } }]);
+    change(all, text ?? '');
+    expect(checkAdvertising(all).map((found) => found.field)).toEqual(text === undefined ? [] : [`Feld „${field}“`]);
+  });
+
+  it.each([
+    ['analyse-zum-gold', []],
+    ['urteil-der-redaktion', ['Dateiname']],
+    ['anzeigenredaktion', []],
+  ])('has an address that poses as nothing else: %s', (id, fields) =>
+    expect(checkAdvertising(content([{ id }])).map(({ field }) => field)).toEqual(fields),
+  );
+
+  it.each([
+    [{ speaker: 'Dr. Eva Muster' }, 1, {}],
+    [{ with: 'Еva Muster' }, 1, {}],
+    [{ speaker: 'Eva Musterer' }, 0, {}],
+    [{ speaker: 'Anna Probe' }, 0, {}],
+    [{ speaker: 'Eva Muster' }, 0, { consideration: 'eigenwerbung' }],
+  ])('lets %j of the paper’s authors say nothing', (props, count, head) => {
+    const all = withHead({ ...head, nodes: [node('Quote', props)] });
+    all.authors = [...person({}), ...entry('eva', { name: 'Eva Muster' })] as never;
+    expect(checkAdvertising(all)).toHaveLength(count);
+  });
+});
+
+it('shows no advertisement as guide, and no list with advertising as the editors’ choice', () => {
+  const framed = (kind: string, title: string, listKind?: string) => {
+    const all = content([{ id: 'eins', kind }]);
+    all.site.providerGuide = 'eins';
+    all.site.frontPage.sections = [{ ...all.site.frontPage.sections[0], title, kind: listKind }] as never;
+    return [...checkFrame(all)].map(({ field }) => field);
+  };
+  expect(framed('anzeige', 'Aktuell')).toEqual(['Feld „providerGuide“']);
+  expect(framed('anzeige', 'Aus der Redaktion')).toContain('Feld „frontPage › sections › 1 › title“');
+  expect(framed('anzeige', 'Aus der Redaktion', 'redaktionell')).toEqual(['Feld „providerGuide“']);
+  expect(framed('redaktionell', 'Aus der Redaktion')).toEqual([]);
 });
 
 it.each([

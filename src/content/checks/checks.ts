@@ -4,7 +4,7 @@ import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { localDay } from '../../lib/format/dates.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
-import { checkAdvertising, checkCampaigns, checkOffers, checkSponsors } from './advertising.ts';
+import { checkAdvertising, checkCampaigns, checkFrame, checkOffers, checkSponsors } from './advertising.ts';
 import { checkDownloads, checkPublicFiles, checkTheme } from './public-files.ts';
 import {
   checkCalculators,
@@ -60,6 +60,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkLinks(content, view),
   ...checkPages(content),
   ...checkCampaigns(content),
+  ...checkFrame(content),
   ...checkSeries(content),
   ...checkGlossary(content),
   ...checkSponsors(content),
@@ -83,9 +84,9 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
  * cached, keyed by everything else that these checks depend on, and such articles are skipped.
  */
 export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
-  const { articles, authors, categories, site, sponsors } = content;
+  const { articles, authors, categories, site, sponsors, topics } = content;
   const paid = articles.filter(({ data }) => data.data.kind === 'anzeige').map(({ id }) => id);
-  const key = contentDigest(JSON.stringify([now.getUTCFullYear(), authors, categories, paid, site, sponsors]));
+  const key = contentDigest(JSON.stringify([now.getUTCFullYear(), authors, categories, paid, site, sponsors, topics]));
   const cache = new BuildCache('articles-without-faults');
   const today = localDay(now);
   const [checkedOn = '', ...digests] = cache.read(key)?.split('\n') ?? [];

@@ -11,6 +11,7 @@ import {
   findForbiddenWords,
   findDenialOfAdvertising,
   findEditorialWord,
+  findEditorialWork,
   findScarcity,
   firstFigure,
   findEnvironmentalClaims,
@@ -47,6 +48,12 @@ export function checkWords(text: string): UnpositionedDiagnostic[] {
     allowed: 'in einer Anzeige freie Plätze nur in <Availability> und eine Frist nur in <Countdown>, mit ihrem Tag',
     example: 'Die Anmeldung endet am 5. Oktober 2025.',
   }));
+}
+
+/** Reports a heading, an attribute of a component or another short text that makes an advertisement look editorial. */
+export function checkTitle(text: string): UnpositionedDiagnostic[] {
+  const found = findEditorialWork(text);
+  return found === undefined ? [] : [{ field: 'Anzeige, die keine sein will', ...editorialWordDiagnostic(found) }];
 }
 
 /**
@@ -87,6 +94,9 @@ export const joinedFields = ({ title, kicker = '', breadcrumb, lead }: ArticleDa
   { text: breadcrumb.map(({ label }) => label).join(' '), path: ['breadcrumb'] },
 ];
 
+/** Where a picture is from, and on what occasion something was said: the editors may have made or heard it. */
+export const creditFields: ReadonlySet<PropertyKey | undefined> = new Set(['credit', 'licence', 'occasion']);
+
 /** A label as kicker or before a headline: the site sets it itself, and news must not have it. */
 const labelled = new RegExp(`^(?:${adLabels.join('|')})(?:\\s*:\\s*|$)`, 'i');
 
@@ -113,7 +123,8 @@ const checkLabels = ({ kind, title, kicker = '' }: ArticleData, locate: Locate):
 /** Checks every text in the frontmatter of a paid article, and of an editorial one that none has a label. */
 export function checkAdvertisingFields(data: ArticleData, locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return checkLabels(data, locate);
-  const { title, kicker, breadcrumb } = data;
+  const { title, kicker, breadcrumb, keywords, picture, headCallToAction, primarySource, callsToAction } = data;
+  const links = { headCallToAction, primarySource, callsToAction };
   const faq = data.faq.map(({ question, answer }) => ({ question: isDenial(answer) ? '' : question, answer }));
   const at = (path: readonly PropertyKey[], found: UnpositionedDiagnostic[]) =>
     found.map((diagnostic) => ({ ...locate(path), ...diagnostic }));
@@ -128,6 +139,10 @@ export function checkAdvertisingFields(data: ArticleData, locate: Locate): Diagn
     ...inFields,
     ...acrossFields,
     ...environment,
+    // Short texts, which are read like headlines.
+    ...textsIn({ keywords, picture, faq, ...links }).flatMap(({ text, path }) =>
+      creditFields.has(path.at(-1)) || path.at(-1) === 'answer' ? [] : at(path, checkTitle(text)),
+    ),
     // These are read before the label and the advertiser's name.
     ...textsIn({ title, kicker, breadcrumb }).flatMap(({ text, path }): Diagnostic[] => {
       const found = findEditorialWord(text);

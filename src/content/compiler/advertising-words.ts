@@ -242,12 +242,19 @@ const finder =
       .map((variant) => variant.match(pattern)?.[0])
       .find((found) => found !== undefined);
 
-const editorialWordPattern = inAnySpelling(
-  /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b|^(?:Kommentar|Leitartikel|Analyse|Interview|Reportage|Meinung)(?![\p{L}-])/u,
-);
+/** What sounds like work of the editors or of an independent test, anywhere. "Anzeigenredaktion" is neither. */
+const editorialWork =
+  /(?<!anzeigen-?|werbe-?)redakt(?:ion|eur)\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/u;
+/** Forms of editorial work, at the start of a headline. */
+const editorialForm = /^(?:Kommentar|Leitartikel|Analyse|Interview|Reportage|Meinung)(?![\p{L}-])/u;
 
 /** Finds the first word that makes advertising look like editorial work, such as "Redaktion" or "Testsieger". */
-export const findEditorialWord = finder(editorialWordPattern);
+export const findEditorialWork = finder(inAnySpelling(editorialWork));
+
+/** Finds the same in a headline, which may not begin like a form of editorial work either ("Kommentar: …"). */
+export const findEditorialWord = finder(
+  inAnySpelling(new RegExp(`${editorialWork.source}|${editorialForm.source}`, 'u')),
+);
 
 /** What says of an advertisement, wherever in it, that it is none, or that the paper recommends it. */
 const denialOfAdvertising = inAnySpelling(

@@ -11,7 +11,7 @@ import type { ComponentDefinition } from '../../prose/define.ts';
 import type { Heading, ImageReference, Prose, ProseItem, ProseNode, LinkReference } from '../../prose/tree.ts';
 import { atField, unreadableText, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { componentDiagnostics, validate } from '../diagnostics/schema-diagnostics.ts';
-import { checkEnvironment, checkFigures, checkWords } from './advertising-text.ts';
+import { checkTitle, creditFields, checkEnvironment, checkFigures, checkWords } from './advertising-text.ts';
 import { hasUnit } from './advertising-words.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import {
@@ -149,6 +149,12 @@ class ProseCompiler {
       this.#refuse(node, ...checkFigures(unclaimed), ...checkWords(all), ...checkEnvironment(all, unproven));
   }
 
+  /** In advertisements, checks texts that are read like headlines. */
+  #checkTitles(texts: readonly unknown[], node: SourceNode | undefined): void {
+    for (const text of this.#paid && node ? texts : [])
+      if (typeof text === 'string' && node) this.#refuse(node, ...checkTitle(text));
+  }
+
   #element(node: SourceNode, out: ProseNode[]): void {
     const { tagName: name = '', children = [] } = node;
     if (!allowedElements.has(name)) this.#refuse(node, forbidden.element(node));
@@ -181,6 +187,7 @@ class ProseCompiler {
     this.#wrap(name, { ...attributes, ...lang }, children, out, intro);
     if (first) this.#refuse(first, ...forbidden.slip(this.#passage.typed));
     this.#check(this.#passage, first);
+    if (/^h\d$/.test(name)) this.#checkTitles([this.#passage.all], first);
     this.#passage = outer;
   }
 
@@ -285,7 +292,7 @@ class ProseCompiler {
       this.files.push({ target: props['file'], line: node.position?.start.line });
     const isProven = claims && props?.['source'] === 'unabhaengig';
     this.#open.push({ name, isPhrase: body === 'phrase', claims, isProven });
-    if (props) this.#check(this.#attributeText(props, claims), node);
+    if (props) this.#checkProps(props, claims, node);
     const isEmpty = (node.children ?? []).every(isBlank);
     if (body === 'none' && !isEmpty) refuse(forbidden.body);
     if ((body === 'prose' || body === 'phrase') && isEmpty) refuse(forbidden.emptyBody);
@@ -323,10 +330,16 @@ class ProseCompiler {
     return undefined;
   }
 
-  #attributeText(props: Props, claims: boolean): Passage {
+  /** In advertisements, checks the attributes of a component, which are headings, labels and names of it. */
+  #checkProps(props: Props, claims: boolean, node: SourceNode): void {
     const texts = Object.values(props).flat();
     const all = texts.filter((value) => typeof value === 'string').join(' · ');
-    return { all, typed: all, unclaimed: claims ? '' : all, unproven: this.#isProven() ? '' : all };
+    this.#check({ all, typed: all, unclaimed: claims ? '' : all, unproven: this.#isProven() ? '' : all }, node);
+    const titles = Object.entries(props).filter(([name]) => !creditFields.has(name));
+    this.#checkTitles(
+      titles.flatMap(([, value]) => value),
+      node,
+    );
   }
 
   #isProven(): boolean {
@@ -354,7 +367,7 @@ class ProseCompiler {
       }
       const props = this.#attributes(child, item.props, example);
       if (!props) return [];
-      this.#check(this.#attributeText(props, claims), child);
+      this.#checkProps(props, claims, child);
       const children = child.children ?? [];
       if (!item.body && !children.every(isBlank))
         this.#refuse(child, { field: `<${item.name}>`, example, ...forbidden.body });

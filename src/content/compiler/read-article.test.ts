@@ -476,6 +476,24 @@ describe('advertising text', () => {
     expect(diagnosticsOf(paid + prose)).toBe(''),
   );
 
+  it.each([
+    '## Das Urteil der Redaktion',
+    '## Zahlen\n\n### Testsieger',
+    '<Download file="a.pdf" title="Unabhängiger Test" />',
+    '<Download file="urteil-der-redaktion.pdf" title="Preise" />',
+    '<Figure src="a.png" alt="Das Rеdaktionsteam" caption="Ein Haus" credit="Foto" ai="keine" origin="foto" />',
+    '<StatGrid title="a" source="anbieter" asOf="2025-01-01"><Stat value="3" label="Test der Redaktion" /></StatGrid>',
+  ])('has no heading, caption or title that sounds editorial: %s', (prose) => {
+    expect(diagnosticsOf(paid + prose)).toContain('als wäre die Anzeige ein redaktioneller Beitrag');
+    expect(diagnosticsOf(editorial + prose)).not.toContain('als wäre');
+  });
+
+  it.each([
+    '## Fragen an die Anzeigenredaktion',
+    'Die Redaktion hat nichts davon geprüft.',
+    '<Figure src="a.png" alt="Ein Haus" caption="Ein Haus" credit="Grafik: Redaktion" ai="keine" origin="foto" />',
+  ])('may say what is true: %s', (prose) => expect(diagnosticsOf(paid + prose)).toBe(''));
+
   it('shows few places and little time with their day only', () => {
     expect(diagnosticsOf(`${paid}Es sind noch 12 Plätze frei.`)).toContain('Knappheit ohne Stand');
     expect(diagnosticsOf(`${editorial}Es sind noch 12 Plätze frei.`)).toBe('');

@@ -5,6 +5,7 @@ import {
   findForbiddenWords,
   findDenialOfAdvertising,
   findEditorialWord,
+  findEditorialWork,
   findScarcity,
   findEnvironmentalClaims,
 } from '../../../src/content/compiler/advertising-words.ts';
@@ -68,7 +69,7 @@ export const words = {
   id: 'D12',
   title: 'Verbotene Wörter',
   covers:
-    'In Anzeigen, auf ihren Karten, in ihren Bildbeschreibungen und Feed-Einträgen kommen „garantiert“, „Garantie“, „risikofrei“, „risikolos“, „ohne Risiko“, „sicherer Gewinn“, „von der Aufsicht geprüft“, „staatlich geprüft“ und Drängendes wie „nur noch heute“, „letzte Chance“, „noch 3 Plätze“ oder „endet heute“ nur in Sätzen vor, die sie verneinen, oder in Fragen, deren Antwort mit Nein beginnt und nicht umkehrt („Nein, aber …“); unsichtbare Zeichen, Zeilenumbrüche, Trennstriche, gesperrte Schrift, 0 und 1 statt o und i, ein kleines l statt eines großen I und Buchstaben, die nach der Tabelle von Unicode (UTS 39) gleich aussehen, helfen nicht darüber hinweg. Nirgends in einer Anzeige steht, dass sie keine sei oder die Redaktion sie empfehle; Schlagzeile und Dachzeile geben sich auch nicht als Kommentar, Analyse oder andere Arbeit der Redaktion und nicht als unabhängiger Test aus.',
+    'In Anzeigen, auf ihren Karten, in ihren Bildbeschreibungen und Feed-Einträgen kommen „garantiert“, „Garantie“, „risikofrei“, „risikolos“, „ohne Risiko“, „sicherer Gewinn“, „von der Aufsicht geprüft“, „staatlich geprüft“ und Drängendes wie „nur noch heute“, „letzte Chance“, „noch 3 Plätze“ oder „endet heute“ nur in Sätzen vor, die sie verneinen, oder in Fragen, deren Antwort mit Nein beginnt und nicht umkehrt („Nein, aber …“); unsichtbare Zeichen, Zeilenumbrüche, Trennstriche, gesperrte Schrift, 0 und 1 statt o und i, ein kleines l statt eines großen I und Buchstaben, die nach der Tabelle von Unicode (UTS 39) gleich aussehen, helfen nicht darüber hinweg. Nirgends in einer Anzeige steht, dass sie keine sei oder die Redaktion sie empfehle; Schlagzeile, Dachzeile und Zwischentitel geben sich auch nicht als Kommentar, Analyse oder andere Arbeit der Redaktion und nicht als unabhängiger Test aus.',
   unchecked:
     'Umschreibungen, die dasselbe sagen, Wörter in anderen Sprachen, Wörter, die über Absätze oder Zellen einer Tabelle verteilt sind, und Wörter in Bildern. Ob die Sätze nach dem ersten Nein eine Frage doch bejahen, versteht sie nicht. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
   remedy: 'Den Satz verneinen oder das Wort streichen.',
@@ -77,8 +78,11 @@ export const words = {
     for (const { text, where } of paidTexts(subject)) checkText(reporter, text, where);
     const { page, article } = subject;
     if (!article?.paid || !page.article) return;
-    for (const element of [...page.all('h1, .kicker', page.article), ...page.all(LAST_CRUMB)]) {
-      const editorialWord = findEditorialWord(textOf(element));
+    const heads = [...page.all('h1, .kicker', page.article), ...page.all(LAST_CRUMB)];
+    const titles = page.all('.prose :is(h2, h3, .block-title)', page.article);
+    for (const element of [...heads, ...titles]) {
+      const find = heads.includes(element) ? findEditorialWord : findEditorialWork;
+      const editorialWord = find(textOf(element));
       reporter.assert(
         element,
         !editorialWord,
