@@ -1,7 +1,8 @@
 /**
  * `npm run release`: makes .cache/release/ from dist/, for a server of the publisher's. `-- --workers` deploys dist/ to
  * Cloudflare instead, with further arguments passed to wrangler; `-- --files` prepares a folder for a static host.
- * Refuses builds that are unfinished, of other sources, or with findings of the audit or in a browser.
+ * Refuses builds that are unfinished, of other sources, with findings of the audit or in a browser, or that lose an
+ * advertisement of the running site.
  * Writes a manifest for `npm run verify`, signed if `RELEASE_KEY` names a key file. A build for a future time
  * (`BUILD_NOW`) is deployed to Cloudflare at that time; on a server it waits there.
  */
@@ -18,6 +19,7 @@ import { viewPages } from '../audit/view.ts';
 import { staleBuildReason } from '../hosts/build-stamp.ts';
 import { releaseFacts, writeManifest, type ReleaseFacts } from '../hosts/manifest.ts';
 import { buildForFiles, makeRelease } from '../hosts/release.ts';
+import { compareWithRunning } from '../hosts/running-site.ts';
 import { needsWorker, workerConfig, wranglerCommand } from '../hosts/wrangler.ts';
 
 const project = process.cwd();
@@ -60,7 +62,12 @@ async function check(site: string): Promise<ReleaseFacts['viewed']> {
   for (const name of ['redaktion', 'redaktion.html']) rmSync(path.join(site, name), { recursive: true, force: true });
   if (!run(site, 'tools/cli/audit.ts')) process.exit(1);
   const output = readFolder(site);
-  const view = await viewPages({ output, expected: readExpectedEdition(project, buildTimeOf(output)) });
+  const expected = readExpectedEdition(project, buildTimeOf(output));
+  const lost = await compareWithRunning(expected, expected.settings.url);
+  if (!lost) console.warn(`${expected.settings.url} ist nicht erreichbar: mit ihren Anzeigen wurde nicht verglichen.`);
+  for (const finding of lost ?? []) console.error(`✗ ${finding}`);
+  if (lost?.length) process.exit(1);
+  const view = await viewPages({ output, expected });
   if (view) {
     for (const finding of view.findings) console.error(`✗ ${finding}`);
     const { length } = view.findings;

@@ -48,8 +48,8 @@ export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
       );
       const found = editorial
         ? [editorialWordDiagnostic(editorial)]
-        : [...heads, ...names, ...prose].flatMap(checkWords).map(({ field: _word, ...word }) => word);
-      for (const word of found.slice(0, 1)) yield { ...atField(file, [field], lines), ...word };
+        : [...heads, ...names, ...prose].flatMap(checkWords);
+      for (const word of found.slice(0, 1)) yield { ...word, ...atField(file, [field], lines) };
     }
     const slug = basename(file, '.mdx');
     const inAddress = findEditorialWork(slug.replaceAll('-', ' '));
@@ -61,7 +61,8 @@ export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
     );
     for (const { component, props, line } of componentsIn(prose.nodes))
       for (const name of ['speaker', 'with', 'name'] as const) {
-        const [found] = normalizeConfusables(String(props[name] ?? '')).match(staff) ?? [];
+        const { [name]: said } = props;
+        const [found] = typeof said === 'string' ? (normalizeConfusables(said).match(staff) ?? []) : [];
         if (found !== undefined)
           yield {
             ...{ file, line, field: `<${component}> ${name}`, found: `${found}, aus content/authors` },

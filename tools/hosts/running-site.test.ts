@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import type { ExpectedEdition } from '../audit/expected-edition.ts';
+import { compareWithRunning } from './running-site.ts';
+
+const row = (path: string) => `<tr><th><a href="${path}"><span data-ad-label>Anzeige</span> Titel</a></th></tr>`;
+const register = (...paths: string[]) => `<main><table><tbody>${paths.map(row).join('')}</tbody></table></main>`;
+const articleOf = (type: string | string[]) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@graph': [{ '@type': type }] })}</script>`;
+
+/** The findings for a build with these advertisements, where the running site has these pages. */
+async function compare(pages: Record<string, string>, paid: [slug: string, data?: object][], status = 200) {
+  const server = createServer(({ url = '' }, response) => {
+    const body = pages[url];
+    response.writeHead(body === undefined ? 404 : status).end(body);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const articles = paid.map(([slug, data]) => ({
+    path: `/${slug}`,
+    data: { formerSlugs: [], corrections: [], ...data },
+  }));
+  const settings = { url: 'https://blatt.example' };
+  const expected = { settings, paid: articles, articles: new Map(), sponsors: [] } as unknown as ExpectedEdition;
+  try {
+    return await compareWithRunning(expected, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+  }
+}
+
+it.each([
+  ['an advertisement that is there or renamed', ['eins', 'zwei'], [['eins'], ['neu', { formerSlugs: ['zwei'] }]], 0],
+  ['one that became a draft, was deleted or is editorial now', ['eins', 'zwei'], [['eins']], 1],
+] as const)('compares the register of the running site: %s', async (_name, before, paid, count) => {
+  const pages = { '/werberegister': register(...before.map((slug) => `/${slug}`)) };
+  const found = await compare(pages, paid as unknown as [string, object?][]);
+  expect(found).toHaveLength(count);
+  for (const finding of found ?? []) expect(finding).toContain('/zwei war eine Anzeige');
+});
+
+it('lets no editorial article become an advertisement silently', async () => {
+  const pages = {
+    '/werberegister': register('/alt'),
+    '/bericht': articleOf('NewsArticle'),
+    '/neu': articleOf(['NewsArticle', 'AdvertiserContentArticle']),
+  };
+  const found = await compare(pages, [['alt'], ['bericht'], ['neu'], ['werbung', { formerSlugs: ['bericht'] }]]);
+  expect(found).toHaveLength(2);
+  expect(found?.[0]).toContain('/bericht war ein redaktioneller Beitrag');
+  expect(await compare(pages, [['alt'], ['bericht', { corrections: [{}] }]])).toEqual([]);
+});
+
+it('finds nothing where there was no register, or that of a demonstration, and says if the site fails', async () => {
+  expect(await compare({}, [['eins']])).toEqual([]);
+  expect(await compare({ '/werberegister': `<p data-demo-notice>Erfunden</p>${register('/eins')}` }, [])).toEqual([]);
+  expect(await compare({ '/werberegister': 'Fehler' }, [], 503)).toBeUndefined();
+});

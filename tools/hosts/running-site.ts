@@ -1,0 +1,51 @@
+/**
+ * Compares the advertising of a build with the running site: what was published as advertising stays in the register
+ * (D11), and no editorial article silently becomes an advertisement. A build alone knows nothing of its predecessor.
+ */
+import { entryPath, routes } from '../../src/lib/links/routes.ts';
+import { addressResolver } from '../audit/addresses.ts';
+import type { ExpectedEdition } from '../audit/expected-edition.ts';
+import { typesOf } from '../audit/graph.ts';
+import { Page, registerRows } from '../audit/page.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Reads a page of a running site: undefined if it can't be reached, null if it has no such page. */
+async function fetchPage(path: string, origin: string): Promise<Page | null | undefined> {
+  const options: RequestInit = { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const response = await fetch(new URL(path, origin), options).catch(() => undefined);
+  if (!response || response.status >= 500) return undefined;
+  return response.ok ? new Page(`${path.slice(1)}.html`, await response.text()) : null;
+}
+
+/**
+ * Lists in German the advertisements of the running site that the build has neither published nor withdrawn, and the
+ * editorial articles that are advertisements in the build, without a correction that says so.
+ * @param origin address of the running site
+ * @returns undefined if it can't be reached
+ */
+export async function compareWithRunning(expected: ExpectedEdition, origin: string): Promise<string[] | undefined> {
+  const register = await fetchPage(routes.adRegister, origin);
+  if (register === undefined) return undefined;
+  // Invented advertisements end with the demonstration.
+  if (!register || register.first('[data-demo-notice]')) return [];
+  const known = registerRows(register, addressResolver(expected)(routes.adRegister)).map(({ path }) => path);
+  const pathsOf = ({ path, data }: ExpectedEdition['paid'][number]) => [path, ...data.formerSlugs.map(entryPath)];
+  const present = new Set(expected.paid.flatMap(pathsOf));
+  const findings = known
+    .filter((path) => path && !present.has(path))
+    .map(
+      (path) =>
+        `${path} war eine Anzeige und fehlte im Werberegister. Erlaubt: die Datei mit „withdrawn“ (date, reason) statt „draft“ oder Löschen; bei einer neuen Adresse die alte in „formerSlugs“.`,
+    );
+  const added = expected.paid.filter((article) => !pathsOf(article).some((path) => known.includes(path)));
+  for (const article of added.filter(({ data }) => data.corrections.length === 0))
+    for (const path of pathsOf(article)) {
+      const page = await fetchPage(path, origin);
+      if (page?.news && !typesOf(page.news).includes('AdvertiserContentArticle'))
+        findings.push(
+          `${path} war ein redaktioneller Beitrag und wäre jetzt eine Anzeige. Erlaubt: eine neue Adresse, oder ein Eintrag in „corrections“, der es sagt.`,
+        );
+    }
+  return findings;
+}
