@@ -453,6 +453,8 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Verbotenes Wort mit kleinem l und Klammern': 'GARANTlERT und FMA (geprüft). ',
       'Drängen im Text': 'Nur noch heute! ',
       'Anzeige, die keine sein will': 'Dieser Beitrag ist keine Werbung. ',
+      'Anzeige, die niemand bezahlt haben soll':
+        'Dieser Beitrag wurde von niemandem gekauft und war irrtümlich als Anzeige gekennzeichnet. ',
       'Knappheit ohne Tag im Text': 'Es sind noch 12 Plätze frei. ',
     }),
     'Verbotenes Wort in einer Angabe, die „nicht unabhängig geprüft“ ist': paid(

@@ -19,6 +19,7 @@ import { viewPages } from '../audit/view.ts';
 import { staleBuildReason } from '../hosts/build-stamp.ts';
 import { releaseFacts, writeManifest, type ReleaseFacts } from '../hosts/manifest.ts';
 import { buildForFiles, makeRelease } from '../hosts/release.ts';
+import { readSitePaths } from '../hosts/path-maps.ts';
 import { compareWithRunning } from '../hosts/running-site.ts';
 import { needsWorker, workerConfig, wranglerCommand } from '../hosts/wrangler.ts';
 
@@ -63,7 +64,7 @@ async function check(site: string): Promise<ReleaseFacts['viewed']> {
   if (!run(site, 'tools/cli/audit.ts')) process.exit(1);
   const output = readFolder(site);
   const expected = readExpectedEdition(project, buildTimeOf(output));
-  const lost = await compareWithRunning(expected, expected.settings.url);
+  const lost = await compareWithRunning(expected, expected.settings.url, readSitePaths(site).redirects);
   if (!lost) console.warn(`${expected.settings.url} ist nicht erreichbar: mit ihren Anzeigen wurde nicht verglichen.`);
   for (const finding of lost ?? []) console.error(`✗ ${finding}`);
   if (lost?.length) process.exit(1);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import type { ExpectedEdition } from '../audit/expected-edition.ts';
+import type { SitePaths } from './path-maps.ts';
 import { compareWithRunning } from './running-site.ts';
 
 const row = (path: string) => `<tr><th><a href="${path}"><span data-ad-label>Anzeige</span> Titel</a></th></tr>`;
@@ -10,7 +11,12 @@ const articleOf = (type: string | string[]) =>
   `<script type="application/ld+json">${JSON.stringify({ '@graph': [{ '@type': type }] })}</script>`;
 
 /** The findings for a build with these advertisements, where the running site has these pages. */
-async function compare(pages: Record<string, string>, paid: [slug: string, data?: object][], status = 200) {
+async function compare(
+  pages: Record<string, string>,
+  paid: [slug: string, data?: object][],
+  status = 200,
+  redirects: SitePaths['redirects'] = [],
+) {
   const server = createServer(({ url = '' }, response) => {
     const body = pages[url];
     response.writeHead(body === undefined ? 404 : status).end(body);
@@ -23,7 +29,7 @@ async function compare(pages: Record<string, string>, paid: [slug: string, data?
   const settings = { url: 'https://blatt.example' };
   const expected = { settings, paid: articles, articles: new Map(), sponsors: [] } as unknown as ExpectedEdition;
   try {
-    return await compareWithRunning(expected, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return await compareWithRunning(expected, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, redirects);
   } finally {
     server.close();
   }
@@ -49,6 +55,8 @@ it('lets no editorial article become an advertisement silently', async () => {
   expect(found).toHaveLength(2);
   expect(found?.[0]).toContain('/bericht war ein redaktioneller Beitrag');
   expect(await compare(pages, [['alt'], ['bericht', { corrections: [{}] }]])).toEqual([]);
+  const redirects = [{ from: '/bericht', to: '/alt' }];
+  expect(await compare(pages, [['alt']], 200, redirects)).toHaveLength(1);
 });
 
 it('finds nothing where there was no register, or that of a demonstration, and says if the site fails', async () => {

@@ -7,6 +7,7 @@ import { addressResolver } from '../audit/addresses.ts';
 import type { ExpectedEdition } from '../audit/expected-edition.ts';
 import { typesOf } from '../audit/graph.ts';
 import { Page, registerRows } from '../audit/page.ts';
+import type { SitePaths } from './path-maps.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -22,15 +23,24 @@ async function fetchPage(path: string, origin: string): Promise<Page | null | un
  * Lists in German the advertisements of the running site that the build has neither published nor withdrawn, and the
  * editorial articles that are advertisements in the build, without a correction that says so.
  * @param origin address of the running site
+ * @param redirects those of the build, as a former address may have been that of an editorial article
  * @returns undefined if it can't be reached
  */
-export async function compareWithRunning(expected: ExpectedEdition, origin: string): Promise<string[] | undefined> {
+export async function compareWithRunning(
+  expected: ExpectedEdition,
+  origin: string,
+  redirects: SitePaths['redirects'] = [],
+): Promise<string[] | undefined> {
   const register = await fetchPage(routes.adRegister, origin);
   if (register === undefined) return undefined;
   // Invented advertisements end with the demonstration.
   if (!register || register.first('[data-demo-notice]')) return [];
   const known = registerRows(register, addressResolver(expected)(routes.adRegister)).map(({ path }) => path);
-  const pathsOf = ({ path, data }: ExpectedEdition['paid'][number]) => [path, ...data.formerSlugs.map(entryPath)];
+  const pathsOf = ({ path, data }: ExpectedEdition['paid'][number]) => [
+    path,
+    ...data.formerSlugs.map(entryPath),
+    ...redirects.flatMap(({ from, to }) => (to === path ? [from] : [])),
+  ];
   const present = new Set(expected.paid.flatMap(pathsOf));
   const findings = known
     .filter((path) => path && !present.has(path))
@@ -38,9 +48,8 @@ export async function compareWithRunning(expected: ExpectedEdition, origin: stri
       (path) =>
         `${path} war eine Anzeige und fehlte im Werberegister. Erlaubt: die Datei mit „withdrawn“ (date, reason) statt „draft“ oder Löschen; bei einer neuen Adresse die alte in „formerSlugs“.`,
     );
-  const added = expected.paid.filter((article) => !pathsOf(article).some((path) => known.includes(path)));
-  for (const article of added.filter(({ data }) => data.corrections.length === 0))
-    for (const path of pathsOf(article)) {
+  for (const article of expected.paid.filter(({ data }) => data.corrections.length === 0))
+    for (const path of new Set(pathsOf(article).filter((each) => !known.includes(each)))) {
       const page = await fetchPage(path, origin);
       if (page?.news && !typesOf(page.news).includes('AdvertiserContentArticle'))
         findings.push(

@@ -3,13 +3,14 @@ import { basename } from 'node:path';
 import { namePattern, isSameName } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { domainOf, isSponsorsPage, ownHosts, haveSameHosts } from '../../lib/links/sponsor-address.ts';
-import { componentsIn, sectionTexts } from '../../prose/tree.ts';
+import { componentsIn, sectionTexts, type Prose } from '../../prose/tree.ts';
 import { advertisingTexts, checkWords, editorialWordDiagnostic, joinedFields } from '../compiler/advertising-text.ts';
 import { findEditorialWord, findEditorialWork, firstFigure } from '../compiler/advertising-words.ts';
-import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { atField, type Diagnostic, type Lines } from '../diagnostics/diagnostic.ts';
 import { joinTexts, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import type { PaidArticleData } from '../schemas/article.ts';
+import { law } from '../schemas/law.ts';
 import { offerKinds, type SponsorData } from '../schemas/sponsor.ts';
 import { paidArticles } from './content-walk.ts';
 import { isPublisher } from './mentions.ts';
@@ -56,6 +57,7 @@ export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
     if (inAddress)
       yield { file, field: 'Dateiname', ...editorialWordDiagnostic(inAddress), example: 'finanzmarkt.mdx' };
     if (data.consideration === 'eigenwerbung') continue;
+    yield* paperIn(file, lines, content, data, prose, sponsor?.data);
     const staff = namePattern(
       content.authors.flatMap(({ id, data: { name } }) => (data.author.includes(id) ? [] : [name])),
     );
@@ -71,6 +73,45 @@ export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
             example: `${name}="Edda Vorauer"`,
           };
       }
+  }
+}
+
+/** Reports where an advertisement speaks for the paper or the authority: under its name, or with its judgement. */
+function* paperIn(
+  file: string,
+  lines: Lines,
+  content: Collections,
+  data: PaidArticleData,
+  prose: Prose,
+  sponsor: SponsorData | undefined,
+): Generator<Diagnostic> {
+  const { name } = content.site;
+  const authority = namePattern([law.authority, law.officialSources.fma?.label ?? '']);
+  for (const author of content.authors.filter(({ id }) => data.author.includes(id)))
+    for (const field of ['name', 'jobTitle', 'affiliation'] as const) {
+      const [found] = normalizeConfusables(author.data[field]).match(authority) ?? [];
+      if (found !== undefined)
+        yield {
+          ...atField(file, ['author'], lines),
+          found: `${found} in ${author.file}`,
+          allowed: 'bei einer Anzeige niemand, der im Namen einer Behörde zu schreiben scheint',
+          example: 'affiliation: Anzeigenabteilung',
+        };
+    }
+  const allowed = 'in einer Anzeige nichts, was die Zeitung selbst zu empfehlen oder geprüft zu haben scheint';
+  for (const [field, heads] of printedAround(content, data, sponsor))
+    if (field !== 'category' && heads.some((head) => isSameName(head, name)))
+      yield { ...atField(file, [field], lines), found: name, allowed, example: `${field}: …` };
+  const paper = namePattern([name]).source;
+  const judgement = new RegExp(
+    String.raw`${paper}s?[\s-]+(?:empfiehlt|rät|testet|prüft|Test|Tipp|Urteil|Empfehlung)(?!\p{L})|(?<!\p{L})wir\s+von\s${paper}|(?<!nicht\s)(?:getestet|geprüft|empfohlen|ausgewählt|Test|Tipp|Urteil|Empfehlung|Herausgeber(?:in)?)\s+(?:von|durch)\s${paper}`,
+    'iu',
+  );
+  const passages = sectionTexts(prose.nodes, (props) => ` ${joinTexts(textsIn(props))} `);
+  const texts = [...advertisingTexts(data), ...passages.map((text) => ({ text, path: ['Text'] }))];
+  for (const { text, path } of texts) {
+    const [found] = judgement.exec(normalizeConfusables(text)) ?? [];
+    if (found !== undefined) yield { ...atField(file, path, lines), found, allowed, example: 'Laut Anbieter …' };
   }
 }
 

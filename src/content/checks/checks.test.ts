@@ -77,6 +77,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     pages: pages.map((id) => ({ id, file: `content/pages/${id}.mdx`, data: { links: [], mentions: [], body: '' } })),
     categories: [],
     site: {
+      name: 'Probeblatt',
       url: 'https://probeblatt.example',
       adLabel: 'Anzeige',
       search: true,
@@ -511,6 +512,23 @@ describe('the head of an advertisement', () => {
   ])('has an address that poses as nothing else: %s', (id, fields) =>
     expect(checkAdvertising(content([{ id }])).map(({ field }) => field)).toEqual(fields),
   );
+
+  it.each([
+    [{ kicker: 'Probeblatt-Test' }, 1],
+    [{ lead: 'Wir von Probeblatt haben es versucht.' }, 1],
+    [{ nodes: [node('Callout', { title: 'Geprüft von Probeblatt' })] }, 1],
+    [{ payer: { name: 'Probeblatt', seat: 'Wien' } }, 1],
+    [{ lead: 'Nicht geprüft von Probeblatt. Leserreise mit Probeblatt.' }, 0],
+    [{ kicker: 'Probeblatt-Test', consideration: 'eigenwerbung' }, 0],
+  ])('does not speak for the paper, as in %j', (head, count) =>
+    expect(checkAdvertising(withHead(head))).toHaveLength(count),
+  );
+
+  it('is by nobody in the name of the authority', () => {
+    const all = withHead({});
+    all.authors = person({ jobTitle: 'Sprecherin der FMA' });
+    expect(checkAdvertising(all)).toMatchObject([{ field: 'Feld „author“', found: 'FMA in anna.yaml' }]);
+  });
 
   it.each([
     [{ speaker: 'Dr. Eva Muster' }, 1, {}],

@@ -28,6 +28,8 @@ const files = {
     .toBuffer(),
   'punkte.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="900pt" height="60pt"/>',
   'kleine-zeichnung.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 460.8 80"/>',
+  'urteil.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="80"><text>Urteil der <tspan>Redaktion</tspan></text></svg>',
   'kein-bild.png': 'Text',
   'leer.png': '',
   'Kamera.JPG': await png(1200),
@@ -90,6 +92,23 @@ it('refuses files that nothing shows, if the build could not read them', async (
 it('lets pictures pass that are just large enough, and just small enough', async () => {
   const portrait = { src: 'klein.png' };
   expect(await found({ head: { src: 'breit.png' }, figure: { src: 'schwer.png' }, portrait })).toEqual([]);
+});
+
+it('reads the words of drawings in advertisements', async () => {
+  const shown = content({ head: { src: 'urteil.svg' } });
+  const paid = {
+    ...shown.articles[0],
+    data: { ...shown.articles[0]?.data, data: { kind: 'anzeige', picture: { src: 'urteil.svg' } } },
+  };
+  const faults = async (all: Collections) => (await checkPictures(all)).filter(({ field }) => field !== 'Bilddatei');
+  expect(await faults(shown)).toEqual([]);
+  expect(await faults({ ...shown, articles: [paid] } as unknown as Collections)).toMatchObject([
+    {
+      line: 5,
+      field: 'Feld „picture › src“',
+      found: expect.stringContaining('urteil.svg, darin: Redaktion') as string,
+    },
+  ]);
 });
 
 it.each([

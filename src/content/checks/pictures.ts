@@ -1,5 +1,5 @@
 /** Checks that each picture in use exists, can be decoded and is wide enough, and has a licence in a live edition. */
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { imageMetadata } from 'astro/assets/utils';
 import { closest } from 'fastest-levenshtein';
 import { isTag } from 'domhandler';
@@ -11,7 +11,8 @@ import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { atField, fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { MIN_SMALL_WIDTH, MIN_WIDTH, PICTURES, type PictureOrigin } from '../../lib/schema/picture.ts';
-import { pictureProblem } from './public-files.ts';
+import { checkTitle, checkWords } from '../compiler/advertising-text.ts';
+import { drawnText, pictureProblem } from './public-files.ts';
 
 /** Smallest width in articles older than the edition: imported from another system, which had smaller pictures. */
 export const MIN_ARCHIVE_WIDTH = 480;
@@ -202,6 +203,25 @@ async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
   });
 }
 
+/** Checks the words in drawings that advertisements show, as far as they are text (D12). */
+function checkDrawnWords(used: readonly PictureUse[], { articles, sponsors }: Collections): Diagnostic[] {
+  const paid = new Set(
+    [...articles.filter(({ data }) => data.data.kind === 'anzeige'), ...sponsors].map(({ file }) => file),
+  );
+  return used
+    .filter((use) => paid.has(use.file) && use.picture.src.endsWith('.svg'))
+    .flatMap((use) => {
+      const { src } = use.picture;
+      const path = isDrawing(use) ? `public${src}` : `${PICTURES}/${src}`;
+      const text = existsSync(path) ? drawnText(readFileSync(path, 'utf8')) : '';
+      const allowed =
+        'in einer Anzeige eine Zeichnung, deren Wörter nicht nach Redaktion oder Test klingen und nichts versprechen';
+      return [...checkWords(text), ...checkTitle(text)]
+        .slice(0, 1)
+        .map(({ found }) => refusal(use, 'src', `${src}, darin: ${found}`, allowed, 'ablauf.svg'));
+    });
+}
+
 /** Files that the build reads even if nothing shows them (`import.meta.glob` in lib/photo/photo.ts). */
 const bundled = /^[^.].*\.(jpg|jpeg|png|webp|avif|svg)$/;
 
@@ -234,6 +254,7 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
   const invented = content.authors.filter(({ data }) => data.fictional && data.portrait);
   return [
     ...files,
+    ...checkDrawnWords(used, content),
     ...(await checkUnused(unusedPictures(content).filter((name) => bundled.test(name)))),
     ...unlicensed.map((use) =>
       refusal(

@@ -106,8 +106,14 @@ export const themeDrawings: readonly string[] = ['content/theme/logo.svg', 'cont
 /** Checks that logo and icon exist and are SVGs without active content. */
 export async function checkTheme(root = '.'): Promise<Diagnostic[]> {
   const checked = themeDrawings.map(async (file): Promise<Diagnostic[]> => {
-    const problem = existsSync(join(root, file))
-      ? await pictureProblem(readFileSync(join(root, file)), file)
+    const bytes = existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined;
+    const text = bytes && drawnText(bytes.toString('utf8'), /^text$/).trim();
+    const problem = bytes
+      ? ((await pictureProblem(bytes, file)) ??
+        // The mark stands on every page, above each label.
+        (text
+          ? wrong(`die Schrift „${text}“`, 'eine Zeichnung aus Formen; Schrift wird in Pfade umgewandelt')
+          : undefined))
       : wrong('keine Datei', 'eine Zeichnung aus Formen, als SVG');
     return problem ? [{ file, field: 'Zeichnung', example: '<path d="M1 5h26"/>', ...problem }] : [];
   });
@@ -137,6 +143,13 @@ export async function pictureProblem(bytes: Buffer, file: string): Promise<Found
     'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt; was Zeichenprogramme dazuschreiben, entfernt SVGO (svgomg.net)',
   );
 }
+
+/** The words in an SVG that are text, not paths; by default with its title and description. */
+export const drawnText = (svg: string, elements = /^(?:text|title|desc)$/): string =>
+  DomUtils.find(isTag, parseDocument(svg, { xmlMode: true }), true, Infinity)
+    .filter((node) => isTag(node) && elements.test(node.name))
+    .map((node) => DomUtils.textContent(node))
+    .join(' ');
 
 /** Allowed SVG elements; a list of dangerous ones could never be complete. */
 const allowedElements =

@@ -3,6 +3,7 @@ import {
   isDenial,
   findEnvironmentalClaims,
   findForbiddenWords,
+  findDenialOfAdvertising,
   findEditorialWord,
   findScarcity,
   findUndenied,
@@ -94,7 +95,8 @@ describe('advertising that looks like editorial work', () => {
   it.each(
     splitPhrases(`
     Redaktion | Aus der Redaktion | Unabhängiger Test | Das ist keine Anzeige | Testsieger | Rеdaktion |
-    Nicht gesponsert | Finanzredaktion | Chefredakteurin | Analyse: Gold
+    Nicht gesponsert | Finanzredaktion | Chefredakteurin | Analyse: Gold | Redaĸtion | Editor’s Choice |
+    Unabhängig geprüft | Eilmeldung | Im Test: Konten
   `),
   )('is found in „%s“', (text) => expect(findEditorialWord(text)).toBeDefined());
   it.each([
@@ -105,6 +107,26 @@ describe('advertising that looks like editorial work', () => {
     'Anzeige erstatten',
     'Laut Anbieter nicht unabhängig geprüft',
   ])('is not found in „%s“', (text) => expect(findEditorialWord(text)).toBeUndefined());
+});
+
+describe('a denial of advertising', () => {
+  it.each(
+    splitPhrases(`
+    Das ist keine Werbung. | Der Text war keine Anzeige. | Dies ist kein bezahlter Beitrag. |
+    Dieser Beitrag wurde nicht vom Anbieter bezahlt. | Der Artikel ist redaktionell unabhängig entstanden. |
+    Das ist ein redaktioneller Bericht. | Der Beitrag war irrtümlich als Anzeige gekennzeichnet. |
+    Die Kennzeichnung erfolgt nur vorsorglich. | Das Wort Anzeige oben ist ein Fehler. |
+    Unsere Finanzredaktion hat es selbst getestet. | Die Redaktion empfiehlt es. | Werbefrei
+  `),
+  )('is found in „%s“', (text) => expect(findDenialOfAdvertising(text)).toBeDefined());
+  it.each(
+    splitPhrases(`
+    Der Beitrag war irrtümlich nicht als Anzeige gekennzeichnet. | Wer versehentlich eine Anzeige anklickt, zahlt nichts. |
+    Der Bericht ist nicht unabhängig und wurde bezahlt. | Das ist redaktionell nicht geprüft. |
+    Die Redaktion hat nichts davon getestet. | Dieser Beitrag ist kein redaktioneller Bericht. |
+    Bei Betrug kann man Anzeige erstatten. | Werbung muss gekennzeichnet sein. | Die Kennzeichnung fehlte irrtümlich.
+  `),
+  )('is not found in „%s“', (text) => expect(findDenialOfAdvertising(text)).toBeUndefined());
 });
 
 describe('the head of a column', () => {

@@ -124,7 +124,7 @@ const forbiddenWords = [
   /\bohne\s+(?:(?:jede[srn]?|jegliche[srn]?|ein|das)\s+)?(?:Risik\w+|Verlust\w*\b(?!\s+von\s+(?:Daten|Energie|Meilen|Punkten|Qualität|Wärme|Zeit)\b))/u,
   /\bkein(?:e|erlei|en)?\s+(?:Risik\w+|Verlustrisik\w+|Verluste?\s+möglich)/u,
   /\bnull\s+Risiko\b/u,
-  /\b(?:FMA|BaFin|FINMA|ESMA|OeNB)(?:TM)?-?(?:geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)\w*/u,
+  /\b(?:FMA|BaFin|FINMA|ESMA|OeNB|\w*aufsicht)(?:TM)?-?(?:geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)\w*/u,
   new RegExp(
     String.raw`\b(?:staatlich|amtlich|behördlich)-?(?:geprüft|anerkannt|zugelassen|genehmigt|garantiert|empfohlen|zertifiziert)\w*\b(?!\s+${trained})`,
   ),
@@ -140,7 +140,7 @@ const forbiddenWords = [
 
 /** A part of each forbidden word, in letters alone: a new word is only found if its part stands here, too. */
 const forbiddenStems = inAnySpelling(
-  /garant|guarant|risk|risik|verlust|gefahr|sicher|fma|bafin|finma|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/u,
+  /garant|guarant|risk|risik|verlust|gefahr|sicher|aufsicht|fma|bafin|finma|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/u,
 );
 
 const soon = /(?:heute|(?<!\bam\s+)morgen|übermorgen)(?!\p{L})/u.source;
@@ -244,9 +244,10 @@ const finder =
 
 /** What sounds like work of the editors or of an independent test, anywhere. "Anzeigenredaktion" is neither. */
 const editorialWork =
-  /(?<!anzeigen-?|werbe-?)redakt(?:ion|eur)\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/u;
+  /(?<!anzeigen-?|werbe-?)redakt(?:ion|eur)\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b|(?<!nicht\s+)unabhängig\s+(?:geprüft|getestet|bestätigt)|\beditor(?:ial|['’]?s)(?!\p{L})/u;
 /** Forms of editorial work, at the start of a headline. */
-const editorialForm = /^(?:Kommentar|Leitartikel|Analyse|Interview|Reportage|Meinung)(?![\p{L}-])/u;
+const editorialForm =
+  /^(?:Kommentar|Leitartikel|Analyse|Interview|Reportage|Meinung|Bericht|Glosse|Kolumne|Nachrichten|Eilmeldung|(?:Im\s+)?Test)(?![\p{L}-])/u;
 
 /** Finds the first word that makes advertising look like editorial work, such as "Redaktion" or "Testsieger". */
 export const findEditorialWork = finder(inAnySpelling(editorialWork));
@@ -258,7 +259,22 @@ export const findEditorialWord = finder(
 
 /** What says of an advertisement, wherever in it, that it is none, or that the paper recommends it. */
 const denialOfAdvertising = inAnySpelling(
-  /(?:^|[,:–(]\s*|\b(?:ist|sind|und|oder)\s+)keine?\s+(?:Anzeige|Werbung|Reklame)(?!\p{L})|\b(?:Beitrag|Artikel|Text|Bericht)\s+(?:ist|wurde)\s+(?:nicht|un)\s?(?:bezahlt|gesponsert)\w*|\b(?:werbe|anzeigen)frei\w*|\bTest(?:sieger|urteil)\w*|\bRedaktion\s+(?:empfiehlt|rät)(?!\p{L})/u,
+  new RegExp(
+    [
+      /(?:^|[,:–(]\s*|\b(?:ist|sind|war|waren|und|oder)\s+)keine?\s+(?:bezahlte[rnms]?\s+)?(?:Anzeige|Werbung|Reklame)(?!\p{L})/u,
+      /\bkein\s+(?:bezahlter|gesponserter)\s+(?:Beitrag|Artikel|Text|Bericht)/u,
+      /\b(?:Beitrag|Artikel|Text|Bericht)\s+(?:ist|wurde)\s+(?:nicht|un)\s?(?:(?!(?:nur|und|oder|wurde|ist)\s)[^\s.,;]+\s+){0,4}?(?:bezahlt|gesponsert)\w*/u,
+      /\b(?:ist|war|sei)\s+(?:ein\s+)?(?:rein\s+)?redaktionell\w*(?!\s+(?:nicht|un))(?!\p{L})|(?<!nicht\s+)redaktionell\s+(?:unabhängig|verantwortet|erstellt)/u,
+      // "Irrtümlich nicht gekennzeichnet" is an honest correction.
+      /\b(?:irrtümlich|fälschlich|versehentlich|vorsorglich)\w*\s+(?:(?!nicht|ohne|fehl)[^\s.]+\s+){0,3}?(?:als\s+(?:Anzeige|Werbung)|gekennzeichnet|Kennzeichnung)(?!\p{L})/u,
+      /\b(?:Kennzeichnung|gekennzeichnet|Wort\s+(?:Anzeige|Werbung))\s+(?:(?!nicht|ohne|fehl)[^\s.]+\s+){0,4}?(?:irrtümlich|fälschlich|versehentlich|vorsorglich|Irrtum|Fehler)/u,
+      /\b(?:werbe|anzeigen)frei\w*|\bTest(?:sieger|urteil)\w*/u,
+      /(?<!anzeigen-?|werbe-?)redaktion\s+(?:empfiehlt|rät|hat\s+(?:(?!nicht|nie|kein|weder)[^\s.,]+\s+){0,4}?(?:getestet|ausprobiert|ausgewählt))(?!\p{L})/u,
+    ]
+      .map(({ source }) => source)
+      .join('|'),
+    'u',
+  ),
 );
 
 /** Finds words that deny that an advertisement is one, such as "keine Werbung" or "werbefrei". */

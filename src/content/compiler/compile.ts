@@ -187,7 +187,9 @@ class ProseCompiler {
     this.#wrap(name, { ...attributes, ...lang }, children, out, intro);
     if (first) this.#refuse(first, ...forbidden.slip(this.#passage.typed));
     this.#check(this.#passage, first);
-    if (/^h\d$/.test(name)) this.#checkTitles([this.#passage.all], first);
+    const printed = children.filter((child) => !isBlank(child));
+    const isBold = printed.length === 1 && printed[0]?.tagName === 'strong';
+    if (isBold || /^(?:h\d|th)$/.test(name)) this.#checkTitles([this.#passage.all], first);
     this.#passage = outer;
   }
 
@@ -296,6 +298,7 @@ class ProseCompiler {
     const isEmpty = (node.children ?? []).every(isBlank);
     if (body === 'none' && !isEmpty) refuse(forbidden.body);
     if ((body === 'prose' || body === 'phrase') && isEmpty) refuse(forbidden.emptyBody);
+    if (definition.only === 'anzeige') this.#checkTitles([plainText(node)], node);
     const items = this.#items(node, definition);
     const children = this.#children(node, body);
     this.#open.pop();

@@ -152,6 +152,7 @@ describe('a diagnostic in the frontmatter', () => {
 
   it.each([
     ['kicker: Promotion', 'Feld „kicker“'],
+    ['kicker: "Werbung: neu"', 'Feld „kicker“'],
     ['kicker: Bezahlte Partnerschaft', 'Feld „kicker“'],
     ['interests: Die Musterbank hat den Autor für diesen Beitrag bezahlt.', 'Feld „interests“'],
   ])('refuses what says of an editorial article that it is paid: %s', (field, place) => {
@@ -479,6 +480,9 @@ describe('advertising text', () => {
   it.each([
     '## Das Urteil der Redaktion',
     '## Zahlen\n\n### Testsieger',
+    '**Fazit der Redaktion**',
+    '| Urteil der Redaktion |\n| --- |\n| gut |',
+    '<CtaLink placement="a" variant="b">Zum Testbericht</CtaLink>',
     '<Download file="a.pdf" title="Unabhängiger Test" />',
     '<Download file="urteil-der-redaktion.pdf" title="Preise" />',
     '<Figure src="a.png" alt="Das Rеdaktionsteam" caption="Ein Haus" credit="Foto" ai="keine" origin="foto" />',

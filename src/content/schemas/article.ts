@@ -206,7 +206,7 @@ const kind = { title: 'Art', description: '„redaktionell“, oder „anzeige�
 
 /** Words that stand for "Anzeige" elsewhere; the law doesn't accept them (OGH 4 Ob 62/09k). */
 const substituteLabel =
-  /^(?:promotion|advertorial|sponsored|gesponsert|powered by|bezahlte partnerschaft|partnerinhalt|in kooperation mit)(?!\p{L})/iu;
+  /^(?:promotion|advertorial|sponsored|gesponsert|powered by|bezahlte partnerschaft|partnerinhalt|in kooperation mit)(?!\p{L})|^(?:anzeige|werbung)\s*:/iu;
 const isNews = (text = ''): boolean => !substituteLabel.test(text);
 const newsOnly = { error: 'kein Wort für bezahlte Beiträge; was bezahlt ist, ist eine Anzeige (kind: anzeige)' };
 

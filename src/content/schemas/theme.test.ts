@@ -144,6 +144,7 @@ describe('the folder', () => {
   });
 
   it.each([
+    ['letters', '<text>Keine Werbung</text>'],
     ['a script', '<script>alert(1)</script>'],
     ['a handler', '<path d="M0 0" onclick="alert(1)"/>'],
     ['a link', '<a href="https://example.com"><path d="M0 0"/></a>'],

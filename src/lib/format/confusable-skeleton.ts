@@ -17,9 +17,9 @@ const plain = /^[\n\x20-\x7eÄÖÜäöüß„“‚‘’»«€]*$/;
 const otherCharacters = /\p{L}?[^\n\x20-\x7eÄÖÜäöüß„“‚‘’»«€]+/gu;
 const replaceable = /[^\n\x20-\x7eÄÖÜäöüß\p{Nd}\p{Sc}\p{Pi}\p{Pf}\p{Pd}\p{M}\p{Zs}‰]/gu;
 
-/** Small capitals and "п" are not in the table of confusables, but are read as these letters. */
+/** Small capitals, "п" and "ĸ" are not in the table of confusables, but are read as these letters. */
 const readAs: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢп'].map((letter, index) => [letter, 'abcdefghjklmnoprtuvwyzn'[index] ?? '']),
+  [...'ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢпĸ'].map((letter, index) => [letter, 'abcdefghjklmnoprtuvwyznk'[index] ?? '']),
 );
 
 /** The visible ASCII characters. */
