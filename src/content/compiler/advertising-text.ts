@@ -97,32 +97,12 @@ export const joinedFields = ({ title, kicker = '', breadcrumb, lead }: ArticleDa
 /** Where a picture is from, and on what occasion something was said: the editors may have made or heard it. */
 export const creditFields: ReadonlySet<PropertyKey | undefined> = new Set(['credit', 'licence', 'occasion']);
 
-/** A label as kicker or before a headline: the site sets it itself, and news must not have it. */
+/** A label as kicker or before a headline, where the site sets it itself. */
 const labelled = new RegExp(`^(?:${adLabels.join('|')})(?:\\s*:\\s*|$)`, 'i');
 
-const checkLabels = ({ kind, title, kicker = '' }: ArticleData, locate: Locate): Diagnostic[] =>
-  Object.entries({ title, kicker }).flatMap(([field, found]) =>
-    labelled.test(found)
-      ? {
-          ...locate([field]),
-          found,
-          ...(kind === 'anzeige'
-            ? {
-                allowed: 'ein Text ohne Kennzeichnung davor; das Wort setzt die Website selbst',
-                example: `${field}: ${found.replace(labelled, '') || 'Finanzmarkt'}`,
-              }
-            : {
-                allowed:
-                  'kein Wort für Werbung in einem redaktionellen Artikel; wofür jemand etwas gibt, ist eine Anzeige',
-                example: 'kind: anzeige',
-              }),
-        }
-      : [],
-  );
-
-/** Checks every text in the frontmatter of a paid article, and of an editorial one that none has a label. */
+/** Checks every text in the frontmatter of a paid article; returns nothing for editorial ones. */
 export function checkAdvertisingFields(data: ArticleData, locate: Locate): Diagnostic[] {
-  if (data.kind !== 'anzeige') return checkLabels(data, locate);
+  if (data.kind !== 'anzeige') return [];
   const { title, kicker, breadcrumb, keywords, picture, headCallToAction, primarySource, callsToAction } = data;
   const links = { headCallToAction, primarySource, callsToAction };
   const faq = data.faq.map(({ question, answer }) => ({ question: isDenial(answer) ? '' : question, answer }));
@@ -148,7 +128,16 @@ export function checkAdvertisingFields(data: ArticleData, locate: Locate): Diagn
       const found = findEditorialWord(text);
       return found === undefined ? [] : [{ ...locate(path), ...editorialWordDiagnostic(found) }];
     }),
-    ...checkLabels(data, locate),
+    ...Object.entries({ title, kicker }).flatMap(([field, found = '']) =>
+      labelled.test(found)
+        ? {
+            ...locate([field]),
+            found,
+            allowed: 'ein Text ohne Kennzeichnung davor; das Wort setzt die Website selbst',
+            example: `${field}: ${found.replace(labelled, '') || 'Finanzmarkt'}`,
+          }
+        : [],
+    ),
     ...(['headCallToAction', 'primarySource'] as const)
       .filter((field) => data[field] && data.layout !== 'sponsored')
       .map((field) => ({

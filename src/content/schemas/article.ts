@@ -204,10 +204,12 @@ export const genres = {
 
 const kind = { title: 'Art', description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt' };
 
-/** Words that stand for "Anzeige" elsewhere; the law doesn't accept them (OGH 4 Ob 62/09k). */
-const substituteLabel =
-  /^(?:promotion|advertorial|sponsored|gesponsert|powered by|bezahlte partnerschaft|partnerinhalt|in kooperation mit)(?!\p{L})|^(?:anzeige|werbung)\s*:/iu;
-const isNews = (text = ''): boolean => !substituteLabel.test(text);
+/** Words that stand for "Anzeige" elsewhere, which the law doesn't accept (OGH 4 Ob 62/09k), and labels. */
+const wordOfAdvertising = new RegExp(
+  String.raw`^(?:promotion|advertorial|sponsored|gesponsert|powered by|bezahlte partnerschaft|partnerinhalt|in kooperation mit)(?!\p{L})|^(?:${adLabels.join('|')})\s*(?::|$)`,
+  'iu',
+);
+const isNews = (text = ''): boolean => !wordOfAdvertising.test(text);
 const newsOnly = { error: 'kein Wort für bezahlte Beiträge; was bezahlt ist, ist eine Anzeige (kind: anzeige)' };
 
 /** Whether a statement of interests says that the article itself was paid for, which makes it an advertisement. */
