@@ -62,5 +62,6 @@ it('lets no editorial article become an advertisement silently', async () => {
 it('finds nothing where there was no register, or that of a demonstration, and says if the site fails', async () => {
   expect(await compare({}, [['eins']])).toEqual([]);
   expect(await compare({ '/werberegister': `<p data-demo-notice>Erfunden</p>${register('/eins')}` }, [])).toEqual([]);
-  expect(await compare({ '/werberegister': 'Fehler' }, [], 503)).toBeUndefined();
+  for (const status of [503, 403, 302])
+    expect(await compare({ '/werberegister': register('/eins') }, [], status), `${status}`).toBeUndefined();
 });

@@ -11,12 +11,12 @@ import type { SitePaths } from './path-maps.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Reads a page of a running site: undefined if it can't be reached, null if it has no such page. */
+/** Reads a page of a running site: null if it has no such page, undefined if it gives another answer or none. */
 async function fetchPage(path: string, origin: string): Promise<Page | null | undefined> {
   const options: RequestInit = { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) };
   const response = await fetch(new URL(path, origin), options).catch(() => undefined);
-  if (!response || response.status >= 500) return undefined;
-  return response.ok ? new Page(`${path.slice(1)}.html`, await response.text()) : null;
+  if (response?.status === 404) return null;
+  return response?.ok ? new Page(`${path.slice(1)}.html`, await response.text()) : undefined;
 }
 
 /**

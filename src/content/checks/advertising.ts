@@ -234,7 +234,7 @@ export function* checkFrame({ articles, site }: Collections): Generator<Diagnost
       ...atField(SITE_FILE, ['providerGuide']),
       found: `${guide.id}, eine Anzeige`,
       allowed: 'ein redaktioneller Artikel, auf den jede Anzeige verweist',
-      example: 'providerGuide: anbieter-pruefen',
+      example: 'providerGuide: konten-vergleichen',
     };
   for (const [index, { title, note = '', kind }] of site.frontPage.sections.entries()) {
     const found =
