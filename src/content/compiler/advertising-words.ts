@@ -216,6 +216,8 @@ interface WordList {
   stems: RegExp;
 }
 
+const hasStem = (text: string, stems: RegExp): boolean => text.replace(/[^a-zäöüß01|]+/gi, '').search(stems) >= 0;
+
 /** Finds words, also split ones, that their sentence doesn't deny: the first of each pattern in each sentence. */
 export function findUndenied(
   text: string,
@@ -223,7 +225,7 @@ export function findUndenied(
   isDenied: DenialTest = isDeniedInSentence,
 ): string[] {
   const read = normalizeConfusables(text);
-  if (read.replace(/[^a-zäöüß01|]+/gi, '').search(stems) < 0) return [];
+  if (!hasStem(read, stems)) return [];
   return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) => {
     const variants = joinedVariants(sentence);
     return words.flatMap((pattern) => {
@@ -234,13 +236,17 @@ export function findUndenied(
   });
 }
 
-/** Makes a function that finds the first match of a pattern in a text, in any spelling; undefined if there is none. */
+/**
+ * Makes a function that finds the first match of a pattern in a text, in any spelling; undefined if there is none.
+ * @param stems matches a part of each word of the pattern in the letters of a text
+ */
 const finder =
-  (pattern: RegExp) =>
-  (text: string): string | undefined =>
-    joinedVariants(normalizeConfusables(text))
-      .map((variant) => variant.match(pattern)?.[0])
-      .find((found) => found !== undefined);
+  (pattern: RegExp, stems?: RegExp) =>
+  (text: string): string | undefined => {
+    const read = normalizeConfusables(text);
+    const variants = !stems || hasStem(read, stems) ? joinedVariants(read) : [];
+    return variants.map((variant) => variant.match(pattern)?.[0]).find((found) => found !== undefined);
+  };
 
 /** What sounds like work of the editors or of an independent test, anywhere. "Anzeigenredaktion" is neither. */
 const editorialWork =
@@ -278,7 +284,10 @@ const denialOfAdvertising = inAnySpelling(
 );
 
 /** Finds words that deny that an advertisement is one, such as "keine Werbung" or "werbefrei". */
-export const findDenialOfAdvertising = finder(denialOfAdvertising);
+export const findDenialOfAdvertising = finder(
+  denialOfAdvertising,
+  inAnySpelling(/anzeige|werb|reklame|bezahlt|gesponsert|redaktion|kennzeich|testsieger|testurteil/u),
+);
 
 /** Whether an answer denies its question: it begins with "Nein", and no "aber" or the like follows in its sentence. */
 export function isDenial(answer: string): boolean {
