@@ -1,16 +1,13 @@
 /** Checks paid articles and sponsors: attributed figures, offer, landing page, records (D2, D4, D6, D10, D20). */
-import { basename } from 'node:path';
 import { namePattern, isSameName } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { domainOf, isSponsorsPage, ownHosts, haveSameHosts } from '../../lib/links/sponsor-address.ts';
-import { componentsIn, sectionTexts, type Prose } from '../../prose/tree.ts';
-import { advertisingTexts, checkWords, editorialWordDiagnostic, joinedFields } from '../compiler/advertising-text.ts';
-import { findEditorialWord, findEditorialWork, firstFigure } from '../compiler/advertising-words.ts';
-import { atField, type Diagnostic, type Lines } from '../diagnostics/diagnostic.ts';
+import { sectionTexts } from '../../prose/tree.ts';
+import { advertisingTexts, joinedFields } from '../compiler/advertising-text.ts';
+import { findEditorialWord, firstFigure } from '../compiler/advertising-words.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinTexts, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
-import type { PaidArticleData } from '../schemas/article.ts';
-import { law } from '../schemas/law.ts';
 import { offerKinds, type SponsorData } from '../schemas/sponsor.ts';
 import { paidArticles } from './content-walk.ts';
 import { isPublisher } from './mentions.ts';
@@ -25,9 +22,9 @@ const unattributable: ReadonlySet<PropertyKey> = new Set(['sources', 'keywords']
 /** Fields that are shown without the sponsor's name around them; for these the rule is stricter. */
 const headlineFields: ReadonlySet<PropertyKey> = new Set(['title', 'kicker', 'description', 'breadcrumb', 'picture']);
 
-/** Checks that figures in paid articles' fields are attributed, and that nothing beside the label sounds editorial. */
+/** Checks that figures in paid articles' fields say whose they are. */
 export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
-  for (const { file, data, lines, prose, sponsor } of paidArticles(content)) {
+  for (const { file, data, lines, sponsor } of paidArticles(content)) {
     const isAttributed = attributionTo(sponsor?.data);
     const unattributed = (texts: readonly FoundText[]) =>
       texts.flatMap(({ text, path }) => {
@@ -43,114 +40,7 @@ export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
         allowed: 'eine Zahl mit dem Hinweis, wer sie nennt',
         example: `lead: Der Anbieter nennt ${figure} …`,
       };
-    for (const [field, heads, names, prose] of printedAround(content, data, sponsor?.data)) {
-      const editorial = [...heads.map(findEditorialWord), ...names.map(findEditorialWork)].find(
-        (word) => word !== undefined,
-      );
-      const found = editorial
-        ? [editorialWordDiagnostic(editorial)]
-        : [...heads, ...names, ...prose].flatMap(checkWords);
-      for (const word of found.slice(0, 1)) yield { ...word, ...atField(file, [field], lines) };
-    }
-    const slug = basename(file, '.mdx');
-    const inAddress = findEditorialWork(slug.replaceAll('-', ' '));
-    if (inAddress)
-      yield { file, field: 'Dateiname', ...editorialWordDiagnostic(inAddress), example: 'finanzmarkt.mdx' };
-    if (data.consideration === 'eigenwerbung') continue;
-    yield* paperIn(file, lines, content, data, prose, sponsor?.data);
-    const staff = namePattern(
-      content.authors.flatMap(({ id, data: { name } }) => (data.author.includes(id) ? [] : [name])),
-    );
-    for (const { component, props, line } of componentsIn(prose.nodes))
-      for (const name of ['speaker', 'with', 'name'] as const) {
-        const { [name]: said } = props;
-        const [found] = typeof said === 'string' ? (normalizeConfusables(said).match(staff) ?? []) : [];
-        if (found !== undefined)
-          yield {
-            ...{ file, line, field: `<${component}> ${name}`, found: `${found}, aus content/authors` },
-            allowed:
-              'in einer Anzeige niemand, der für diese Zeitung schreibt; wer die Anzeige verfasst hat, steht bei author',
-            example: `${name}="Edda Vorauer"`,
-          };
-      }
   }
-}
-
-/** Reports where an advertisement speaks for the paper or the authority: under its name, or with its judgement. */
-function* paperIn(
-  file: string,
-  lines: Lines,
-  content: Collections,
-  data: PaidArticleData,
-  prose: Prose,
-  sponsor: SponsorData | undefined,
-): Generator<Diagnostic> {
-  const { name } = content.site;
-  const authority = namePattern([law.authority, law.officialSources.fma?.label ?? '']);
-  for (const author of content.authors.filter(({ id }) => data.author.includes(id)))
-    for (const field of ['name', 'jobTitle', 'affiliation'] as const) {
-      const [found] = normalizeConfusables(author.data[field]).match(authority) ?? [];
-      if (found !== undefined)
-        yield {
-          ...atField(file, ['author'], lines),
-          found: `${found} in ${author.file}`,
-          allowed: 'bei einer Anzeige niemand, der im Namen einer Behörde zu schreiben scheint',
-          example: 'affiliation: Anzeigenabteilung',
-        };
-    }
-  const allowed = 'in einer Anzeige nichts, was die Zeitung selbst zu empfehlen oder geprüft zu haben scheint';
-  for (const [field, heads] of printedAround(content, data, sponsor))
-    if (field !== 'category' && heads.some((head) => isSameName(head, name)))
-      yield { ...atField(file, [field], lines), found: name, allowed, example: `${field}: …` };
-  const paper = namePattern([name]).source;
-  const judgement = new RegExp(
-    String.raw`${paper}s?[\s-]+(?:empfiehlt|rät|testet|prüft|Test|Tipp|Urteil|Empfehlung)(?!\p{L})|(?<!\p{L})wir\s+von\s${paper}|(?<!nicht\s)(?:getestet|geprüft|empfohlen|ausgewählt|Test|Tipp|Urteil|Empfehlung|Herausgeber(?:in)?)\s+(?:von|durch)\s${paper}`,
-    'iu',
-  );
-  const passages = sectionTexts(prose.nodes, (props) => ` ${joinTexts(textsIn(props))} `);
-  const texts = [...advertisingTexts(data), ...passages.map((text) => ({ text, path: ['Text'] }))];
-  for (const { text, path } of texts) {
-    const [found] = judgement.exec(normalizeConfusables(text)) ?? [];
-    if (found !== undefined) yield { ...atField(file, path, lines), found, allowed, example: 'Laut Anbieter …' };
-  }
-}
-
-/**
- * What a paid page prints from other files, by the field that names them: texts read like headlines, other short ones,
- * and sentences.
- */
-function printedAround(
-  { authors, categories, site, topics }: Collections,
-  data: PaidArticleData,
-  sponsor: SponsorData | undefined,
-): [field: string, heads: string[], names: string[], prose: string[]][] {
-  const known = (texts: readonly (string | undefined)[]) => texts.filter((text) => text !== undefined);
-  const category = categories.find(({ id }) => id === data.category)?.data;
-  const section = site.sections.find(({ id }) => id === category?.section);
-  const byline = authors.filter(({ id }) => data.author.includes(id)).map((author) => author.data);
-  // Readers see more than the name in the box only.
-  const boxed = data.authorBox ? byline : [];
-  return [
-    ['category', known([category?.label]), known([section?.label]), []],
-    ['topics', [], topics.filter(({ id }) => data.topics.includes(id)).map((topic) => topic.data.name), []],
-    [
-      'author',
-      byline.map(({ name }) => name),
-      boxed.flatMap(({ jobTitle, affiliation, credentials, expertise }) => [
-        ...[jobTitle, affiliation],
-        ...credentials,
-        ...expertise,
-      ]),
-      boxed.map(({ bio }) => bio),
-    ],
-    [
-      'sponsor',
-      known([sponsor?.legalName, sponsor?.brand]),
-      known([...(sponsor?.profile?.facts ?? []), sponsor?.logo?.alt]),
-      known([sponsor?.profile?.summary]),
-    ],
-    ['payer', known([data.payer?.name]), known([data.payer?.seat]), []],
-  ];
 }
 
 /**

@@ -13,6 +13,7 @@ import { checkLinks } from './links.ts';
 import { checkNamedLabel } from './named-label.ts';
 import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
 import { checkAdvertising as advertisingIn, checkFrame, checkSponsors } from './advertising.ts';
+import { checkEditorialVoice } from './editorial-voice.ts';
 import { checkMarket } from './live-edition.ts';
 import { checkMentions as mentionsIn } from './mentions.ts';
 import { checkAllTexts } from './checks.ts';
@@ -23,7 +24,7 @@ import { localDay, nextDay } from '../../lib/format/dates.ts';
 
 const view = { now: new Date('2025-06-01T00:00:00Z'), preview: false };
 
-const checkAdvertising = (all: Collections) => [...advertisingIn(all)];
+const checkAdvertising = (all: Collections) => [...advertisingIn(all), ...checkEditorialVoice(all)];
 const checkMentions = (all: Collections) => [
   ...mentionsIn(all, new Set(all.articles.flatMap(({ id, data }) => (data.data.kind === 'anzeige' ? [id] : [])))),
 ];

@@ -5,6 +5,7 @@ import { localDay } from '../../lib/format/dates.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { checkAdvertising, checkCampaigns, checkFrame, checkOffers, checkSponsors } from './advertising.ts';
+import { checkEditorialVoice } from './editorial-voice.ts';
 import { checkDownloads, checkPublicFiles, checkTheme } from './public-files.ts';
 import {
   checkCalculators,
@@ -101,7 +102,12 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
     commissionCheck,
     liveEditionCheck(content),
   ];
-  const found = [...checkAdvertising(toCheck), ...checkMentions(toCheck, new Set(paid)), ...checkOffers(toCheck)];
+  const found = [
+    ...checkAdvertising(toCheck),
+    ...checkEditorialVoice(toCheck),
+    ...checkMentions(toCheck, new Set(paid)),
+    ...checkOffers(toCheck),
+  ];
   const runChecks = (walk: Iterable<CheckedTexts>) => {
     for (const checked of walk) for (const check of checks) found.push(...check(checked));
   };

@@ -1,0 +1,161 @@
+/**
+ * Checks that advertising doesn't sound like the paper: in what pages print around it, in its address, by the name or the
+ * judgement of the paper or an authority, and through its people (D2, D12).
+ */
+import { basename } from 'node:path';
+import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
+import { isSameName, namePattern } from '../../lib/format/sponsor-names.ts';
+import { componentsIn, sectionTexts } from '../../prose/tree.ts';
+import { advertisingTexts, checkWords, editorialWordDiagnostic } from '../compiler/advertising-text.ts';
+import { findEditorialWord, findEditorialWork } from '../compiler/advertising-words.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { joinTexts, textsIn } from '../diagnostics/schema-diagnostics.ts';
+import type { Collections } from '../registry.ts';
+import { law } from '../schemas/law.ts';
+import { paidArticles } from './content-walk.ts';
+
+type PaidArticle = ReturnType<typeof paidArticles>[number];
+
+/** Texts that a paid page prints from other files, by the field of the article that names them. */
+interface Surroundings {
+  field: string;
+  /** Read like headlines, before the label or beside it. */
+  heads: string[];
+  /** Other names and short texts. */
+  names?: string[];
+  sentences?: string[];
+}
+
+/** Checks all paid articles. What the paper says in its own advertising may be its own voice. */
+export function* checkEditorialVoice(content: Collections): Generator<Diagnostic> {
+  for (const article of paidArticles(content)) {
+    const surroundings = surroundingsOf(article, content);
+    yield* checkSurroundings(article, surroundings);
+    yield* checkAddress(article);
+    if (article.data.consideration === 'eigenwerbung') continue;
+    yield* checkAuthority(article, content);
+    yield* checkPaperName(article, surroundings, content.site.name);
+    yield* checkJudgement(article, content.site.name);
+    yield* checkSpeakers(article, content);
+  }
+}
+
+function surroundingsOf(
+  { data, sponsor: entry }: PaidArticle,
+  { authors, categories, site, topics }: Collections,
+): Surroundings[] {
+  const known = (...texts: (string | undefined)[]) => texts.filter((text) => text !== undefined);
+  const category = categories.find(({ id }) => id === data.category)?.data;
+  const section = site.sections.find(({ id }) => id === category?.section);
+  const byline = authors.filter(({ id }) => data.author.includes(id)).map((author) => author.data);
+  // Without the box, readers see of an author only the name.
+  const boxed = data.authorBox ? byline : [];
+  const sponsor = entry?.data;
+  return [
+    { field: 'category', heads: known(category?.label), names: known(section?.label) },
+    {
+      field: 'topics',
+      heads: [],
+      names: topics.filter(({ id }) => data.topics.includes(id)).map((topic) => topic.data.name),
+    },
+    {
+      field: 'author',
+      heads: byline.map(({ name }) => name),
+      names: boxed.flatMap(({ jobTitle, affiliation, credentials, expertise }) => [
+        jobTitle,
+        affiliation,
+        ...credentials,
+        ...expertise,
+      ]),
+      sentences: boxed.map(({ bio }) => bio),
+    },
+    {
+      field: 'sponsor',
+      heads: known(sponsor?.legalName, sponsor?.brand),
+      names: known(...(sponsor?.profile?.facts ?? []), sponsor?.logo?.alt),
+      sentences: known(sponsor?.profile?.summary),
+    },
+    { field: 'payer', heads: known(data.payer?.name), names: known(data.payer?.seat) },
+  ];
+}
+
+/** The first editorial or else forbidden word around the article, for each field. */
+function* checkSurroundings({ file, lines }: PaidArticle, surroundings: Surroundings[]): Generator<Diagnostic> {
+  for (const { field, heads, names = [], sentences = [] } of surroundings) {
+    const editorial = [...heads.map(findEditorialWord), ...names.map(findEditorialWork)].find(
+      (word) => word !== undefined,
+    );
+    const [found] = editorial
+      ? [editorialWordDiagnostic(editorial)]
+      : [...heads, ...names, ...sentences].flatMap(checkWords);
+    if (found) yield { ...found, ...atField(file, [field], lines) };
+  }
+}
+
+function* checkAddress({ file }: PaidArticle): Generator<Diagnostic> {
+  const found = findEditorialWork(basename(file, '.mdx').replaceAll('-', ' '));
+  if (found) yield { file, field: 'Dateiname', ...editorialWordDiagnostic(found), example: 'finanzmarkt.mdx' };
+}
+
+function* checkAuthority({ file, data, lines }: PaidArticle, { authors }: Collections): Generator<Diagnostic> {
+  const authority = namePattern([law.authority, law.officialSources.fma?.label ?? '']);
+  for (const author of authors.filter(({ id }) => data.author.includes(id)))
+    for (const field of ['name', 'jobTitle', 'affiliation'] as const) {
+      const [found] = normalizeConfusables(author.data[field]).match(authority) ?? [];
+      if (found !== undefined)
+        yield {
+          ...atField(file, ['author'], lines),
+          found: `${found} in ${author.file}`,
+          allowed: 'bei einer Anzeige niemand, der im Namen einer Behörde zu schreiben scheint',
+          example: 'affiliation: Anzeigenabteilung',
+        };
+    }
+}
+
+const NO_JUDGEMENT = 'in einer Anzeige nichts, was die Zeitung selbst zu empfehlen oder geprüft zu haben scheint';
+
+function* checkPaperName(
+  { file, lines }: PaidArticle,
+  surroundings: Surroundings[],
+  paper: string,
+): Generator<Diagnostic> {
+  for (const { field, heads } of surroundings)
+    if (field !== 'category' && heads.some((head) => isSameName(head, paper)))
+      yield { ...atField(file, [field], lines), found: paper, allowed: NO_JUDGEMENT, example: `${field}: …` };
+}
+
+/** Recommendations and tests by the paper in the text, such as "Beispielblatt empfiehlt" or "geprüft von …". */
+function* checkJudgement({ file, data, lines, prose }: PaidArticle, paper: string): Generator<Diagnostic> {
+  const name = namePattern([paper]).source;
+  const judgement = new RegExp(
+    String.raw`${name}s?[\s-]+(?:empfiehlt|rät|testet|prüft|Test|Tipp|Urteil|Empfehlung)(?!\p{L})|(?<!\p{L})wir\s+von\s${name}|(?<!nicht\s)(?:getestet|geprüft|empfohlen|ausgewählt|Test|Tipp|Urteil|Empfehlung|Herausgeber(?:in)?)\s+(?:von|durch)\s${name}`,
+    'iu',
+  );
+  const passages = sectionTexts(prose.nodes, (props) => ` ${joinTexts(textsIn(props))} `);
+  const texts = [...advertisingTexts(data), ...passages.map((text) => ({ text, path: ['Text'] }))];
+  for (const { text, path } of texts) {
+    const [found] = judgement.exec(normalizeConfusables(text)) ?? [];
+    if (found !== undefined)
+      yield { ...atField(file, path, lines), found, allowed: NO_JUDGEMENT, example: 'Laut Anbieter …' };
+  }
+}
+
+/** People who write for the paper, other than the advertisement's author, as speakers in it. */
+function* checkSpeakers({ file, data, prose }: PaidArticle, { authors }: Collections): Generator<Diagnostic> {
+  const staff = namePattern(authors.flatMap(({ id, data: { name } }) => (data.author.includes(id) ? [] : [name])));
+  for (const { component, props, line } of componentsIn(prose.nodes))
+    for (const name of ['speaker', 'with', 'name'] as const) {
+      const { [name]: said } = props;
+      const [found] = typeof said === 'string' ? (normalizeConfusables(said).match(staff) ?? []) : [];
+      if (found !== undefined)
+        yield {
+          file,
+          line,
+          field: `<${component}> ${name}`,
+          found: `${found}, aus content/authors`,
+          allowed:
+            'in einer Anzeige niemand, der für diese Zeitung schreibt; wer die Anzeige verfasst hat, steht bei author',
+          example: `${name}="Edda Vorauer"`,
+        };
+    }
+}
