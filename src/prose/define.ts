@@ -1,7 +1,7 @@
 /** Types and helpers for the contracts of prose components. */
 import { z } from 'astro/zod';
 import { typeset } from '../lib/format/typography.ts';
-import { pattern, withoutSlips } from '../lib/schema/primitives.ts';
+import { paragraphs, pattern, withoutSlips } from '../lib/schema/primitives.ts';
 import type { CampaignLink } from '../lib/links/campaign-url.ts';
 
 /** What components of prose need to know about their page; passed down unchanged to nested components. */
@@ -79,15 +79,7 @@ export type ViewProps<Component> =
 // Schemas of attributes, which are literal strings in MDX. Titles are shown in forms and in the handbook.
 
 /** A short text, typeset. */
-export const shortText = (title: string, max = 120) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .superRefine(withoutSlips)
-    .transform((value) => typeset(value))
-    .meta({ title });
+export const shortText = (title: string, max = 120) => paragraphs(1, max).meta({ title });
 
 /** Three digits after a full stop, which may be meant as thousands: "1.200" would be read as 1.2. */
 const maybeThousands = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import type { ExpectedEdition } from '../audit/expected-edition.ts';
+import { listen } from './local-server.ts';
 import type { SitePaths } from './path-maps.ts';
 import { compareWithRunning } from './running-site.ts';
 
@@ -20,8 +20,7 @@ async function compare(
   const server = createServer(({ url = '' }, response) => {
     const body = pages[url];
     response.writeHead(body === undefined ? 404 : status).end(body);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  });
   const articles = paid.map(([slug, data]) => ({
     path: `/${slug}`,
     data: { formerSlugs: [], corrections: [], ...data },
@@ -29,7 +28,7 @@ async function compare(
   const settings = { url: 'https://blatt.example' };
   const expected = { settings, paid: articles, articles: new Map(), sponsors: [] } as unknown as ExpectedEdition;
   try {
-    return await compareWithRunning(expected, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, redirects);
+    return await compareWithRunning(expected, await listen(server), redirects);
   } finally {
     server.close();
   }

@@ -30,15 +30,13 @@ import { isBlank, isComponentNode, plainText, type SourceNode } from './source-t
 /** The text of one block or attribute list, split by which checks of advertising apply to it. */
 interface Passage {
   all: string;
-  /** With {@link LEFT_OUT} for code and for what is refused, to which the rules of typing don't apply. */
+  /** With {@link forbidden.LEFT_OUT} for code and for what is refused, to which the rules of typing don't apply. */
   typed: string;
   /** Without text inside claims, which state the source of their figures. */
   unclaimed: string;
   /** Without text inside claims with independent evidence. */
   unproven: string;
 }
-/** The object replacement character. */
-const LEFT_OUT = '\ufffc';
 const emptyPassage = (): Passage => ({ all: '', typed: '', unclaimed: '', unproven: '' });
 
 /** An element or component around a node. */
@@ -133,7 +131,7 @@ class ProseCompiler {
     } else if (type === 'element') this.#element(node, out);
     else if (isComponentNode(node)) this.#component(node, out);
     else {
-      this.#passage.typed += LEFT_OUT;
+      this.#passage.typed += forbidden.LEFT_OUT;
       this.#refuse(node, forbidden.syntax(node));
     }
   }
@@ -151,8 +149,8 @@ class ProseCompiler {
 
   /** In advertisements, checks texts that are read like headlines. */
   #checkTitles(texts: readonly unknown[], node: SourceNode | undefined): void {
-    for (const text of this.#paid && node ? texts : [])
-      if (typeof text === 'string' && node) this.#refuse(node, ...checkTitle(text));
+    if (!this.#paid || !node) return;
+    for (const text of texts) if (typeof text === 'string') this.#refuse(node, ...checkTitle(text));
   }
 
   #element(node: SourceNode, out: ProseNode[]): void {
@@ -165,7 +163,7 @@ class ProseCompiler {
     else if (name === 'code') {
       // Code is output literally, without typographic replacements.
       appendHtml(out, openTag('code'));
-      this.#print(plainText(node), out, LEFT_OUT);
+      this.#print(plainText(node), out, forbidden.LEFT_OUT);
       appendHtml(out, closeTag('code'));
     } else if (name === 'a') {
       if (this.#open.some(isLink)) this.#refuse(node, { field: 'Link', ...forbidden.nested });
@@ -278,7 +276,7 @@ class ProseCompiler {
       // parent.
       const isItem = ({ name }: SourceNode) => parentOfItem(name ?? '') !== undefined;
       out.push(...this.blocks((node.children ?? []).filter((child) => !unwrapParagraph(child).some(isItem))));
-      this.#passage.typed += LEFT_OUT;
+      this.#passage.typed += forbidden.LEFT_OUT;
       return;
     }
     const { name, body, claims, example } = definition;

@@ -171,7 +171,10 @@ export const starInWord = (word: string): UnpositionedDiagnostic => ({
   example: 'Leser\\*innen und Autor\\*innen',
 });
 
-/** For a block with a slip of typing; its text is typeset, with U+FFFC for code. */
+/** Stands for what the rules of typing don't apply to, such as code: the object replacement character. */
+export const LEFT_OUT = '\ufffc';
+
+/** For a block with a slip of typing; its text is typeset, with {@link LEFT_OUT} for code. */
 export function slip(text: string): UnpositionedDiagnostic[] {
   const found = typingSlipIn(text);
   return found ? [{ field: 'Schreibweise', ...found }] : [];

@@ -96,9 +96,11 @@ const articleAmongPages = (place: Place): Diagnostic => ({
 
 const nodesIn = (node: SourceNode): SourceNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
-/** A node's own text, typeset, with U+FFFC for its children; empty for code. */
+/** A node's own text, typeset, with {@link forbidden.LEFT_OUT} for its children; empty for code. */
 const ownText = ({ tagName, children = [] }: SourceNode): string =>
-  tagName === 'code' ? '' : typeset(children.map(({ type, value }) => (type === 'text' ? value : '\ufffc')).join(''));
+  tagName === 'code'
+    ? ''
+    : typeset(children.map(({ type, value }) => (type === 'text' ? value : forbidden.LEFT_OUT)).join(''));
 
 const lineOf = ({ position }: SourceNode) => position?.start.line;
 

@@ -46,7 +46,7 @@ export const typingSlips = [
 ] as const;
 
 /** Excludes most texts without a slip by a single test. */
-const ANY_SLIP = /[”“]|Januar|\.\.|\s[,;.!?]|,\s*[,.]|[.!?;]\p{Lu}/u;
+export const ANY_SLIP = /[”“]|Januar|\.\.|\s[,;.!?]|,\s*[,.]|[.!?;]\p{Lu}/u;
 
 /** The first slip in a typeset text with its context, what is allowed instead, and an example; undefined without one. */
 export function typingSlipIn(text: string): { found: string; allowed: string; example: string } | undefined {
