@@ -3,9 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import sharp from 'sharp';
-import { BuildCache } from '../cache/build-cache.ts';
-import { contentDigest } from '../cache/source-digest.ts';
 import { focusSide, type PictureData } from '../schema/picture.ts';
 
 const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif,svg}', {
@@ -62,15 +59,10 @@ export async function largestCopy(src: string): Promise<string> {
   return (await getImage({ src: file, width, format: 'avif' })).src;
 }
 
-/** Maximum bytes of an embedded picture, so that the first view fits into the first ten TCP packets. */
-const INLINE_LIMIT = 4096;
-
-/** Viewports below this width in px are phones; also the width of their embedded copy. */
-export const PHONE_BELOW = 768;
-
-let inlined: BuildCache | undefined;
-
-/** Maximum bytes of an embedded drawing, Brotli. Its second copy, for the dark scheme, compresses to almost nothing. */
+/**
+ * Maximum bytes of an embedded drawing, Brotli, so that the first view fits into the first ten TCP packets. Its second
+ * copy, for the dark scheme, compresses to almost nothing.
+ */
 const INLINE_DRAWING_LIMIT = 2560;
 
 /** A drawing as a `data:` URL; undefined if it is too large. */
@@ -78,16 +70,4 @@ export async function inlineDrawing({ src }: Pick<PictureData, 'src'>): Promise<
   const drawing = await readFile(`content/pictures/${src}`);
   if (brotliCompressSync(drawing).length > INLINE_DRAWING_LIMIT) return undefined;
   return `data:image/svg+xml,${encodeURI(drawing.toString()).replaceAll('#', '%23')}`;
-}
-
-/** The phones' copy of a photograph as a `data:` URL, which saves a request; undefined if it is too large. */
-export async function inlinePhoto({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> {
-  const original = `content/pictures/${src}`;
-  inlined ??= new BuildCache('inline');
-  const file = await inlined.getOrCreate(contentDigest(await readFile(original)), () => {
-    const phone = sharp(original).autoOrient().resize({ width: PHONE_BELOW, withoutEnlargement: true });
-    return phone.avif({ effort: 3 }).toBuffer();
-  });
-  const avif = await readFile(file);
-  return avif.length > INLINE_LIMIT ? undefined : `data:image/avif;base64,${avif.toString('base64')}`;
 }
