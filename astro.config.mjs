@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { auditReport } from './tools/audit/audit-integration.ts';
 import { cloudflareHeaderFile } from './tools/hosts/header-files.ts';
 import { buildStamp } from './tools/hosts/build-stamp.ts';
+import { colouredDrawings } from './src/images/drawings.ts';
 import { pictures } from './src/images/link-pictures/pictures-integration.ts';
 import { injectedRoutes } from './src/pages/_injected.ts';
 import { fallbackFamily, theme, THEME_FILE, themeCss } from './src/content/schemas/theme.ts';
@@ -134,6 +135,7 @@ export default defineConfig({
   vite: {
     define: { ...localeDefinitions, ...textDefinitions },
     plugins: [
+      colouredDrawings,
       fallbackFonts,
       tailwindcss({ optimize: false }),
       themeStyles,

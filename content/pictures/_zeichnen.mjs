@@ -13,7 +13,7 @@ const face = new Face(new Blob(await fontverter.convert(readFileSync(fileURLToPa
 const font = new Font(face);
 font.setVariations([new Variation('wght', 400)]);
 
-// Classes: see src/images/coloured-files.ts. All shapes are paths: these have the line of the other drawings.
+// Classes: see src/images/drawings.ts. All shapes are paths: these have the line of the other drawings.
 const rect = (x, y, width, height, kind) => `<path class="${kind}" d="M${x} ${y}h${width}v${height}h${-width}z"/>`;
 const dots = (places, r, kind) =>
   `<path class="${kind}" d="${places.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`).join('')}"/>`;

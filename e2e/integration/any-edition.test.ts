@@ -47,6 +47,10 @@ it('an edition made by new:edition has its own name, country, colour and wording
   expect(page).toContain('<html lang="de-DE"');
   expect(page).toContain('Unser Haus');
   expect(page).toMatch(/--color-accent:\s*#4a1038/);
+  const svgs = outputOf('foreign').files.filter((file) => /^(?:_astro\/.+|favicon)\.svg$/.test(file));
+  const coloured = svgs.filter((file) => read('foreign', file).includes('<style'));
+  expect(coloured.length).toBeGreaterThan(2);
+  for (const file of coloured) expect(read('foreign', file), file).toContain('#4a1038');
   expect(page).toMatch(/Was „[^“]+“ heißt/);
   // The domain has an umlaut, so URLs contain its Punycode form; only the address on paper has the umlaut.
   const printed = '>https://www.grünes-ufer.example/steg<';
@@ -269,14 +273,10 @@ it('photographs are offered in the widths they need, without camera metadata, an
   }
 });
 
-it('every picture with a srcset has sizes, including the copy of the lead picture inside the page', () => {
+it('every picture with a srcset has sizes', () => {
   const offered = readPage('live', 'index.html').all(`[srcset]:not([srcset$="#${DARK_FORM}"])`);
-  expect(offered.map(({ name }) => name)).toContain('source');
-  for (const { attribs } of offered) {
-    // Validators take any digits before a `w` for a width, even in base64 data, and then require sizes.
-    expect(attribs['srcset']).toMatch(/ \d+w$/);
-    expect(attribs['sizes']).toBeTruthy();
-  }
+  expect(offered.length).toBeGreaterThan(0);
+  for (const { attribs } of offered) expect(attribs['sizes']).toBeTruthy();
 });
 
 it('the build of a live edition with invented content fails and lists all of it', () => {

@@ -29,6 +29,7 @@ const readers = [
   // Depends on which entries exist, not on their content.
   ['content/', 'src/model/static-routes.ts', 'update'],
   ['content/theme/texts.yaml', 'src/texts.ts'],
+  ['content/pictures/', 'src/lib/photo/photo.ts'],
   ['public/', 'src/model/site-model.ts'],
 ] satisfies [prefix: string, module: string, ignored?: 'update'][];
 

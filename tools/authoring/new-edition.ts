@@ -18,11 +18,11 @@ import { slugify } from '../../src/lib/format/slugify.ts';
 import { text } from '../../src/lib/schema/primitives.ts';
 import { productTheme } from '../../src/content/schemas/theme.ts';
 import { readFolder } from '../audit/build-output.ts';
-import { writeFile, writeFiles } from '../../src/lib/file-system.ts';
+import { writeFiles } from '../../src/lib/file-system.ts';
 import { UserError } from '../../src/lib/user-error.ts';
 import { runCommand } from '../cli/command.ts';
 import { collectAnswers, textQuestion, type Question } from './questions.ts';
-import { themeYaml, withAccent, writeColoured } from './theme.ts';
+import { themeYaml, withAccent, writeIcons } from './theme.ts';
 
 /** The answers to {@link questions}. */
 export type Edition = { newsletter?: boolean } & Record<TextAnswer, string>;
@@ -244,10 +244,10 @@ async function newEdition(root: string, now: Date): Promise<void> {
   );
   if (!verwerfen) refuseUncommitted();
   const files = replaceEdition(root, edition, now);
-  await writeColoured(writeFile);
+  await writeIcons();
   const { diagnostics } = await checkContentFolder(root, now);
   if (diagnostics.length > 0) throw new UserError(formatDiagnostics(diagnostics));
-  console.log(`${files.length} Dateien in content/ geschrieben, Zeichnungen und Symbole umgefärbt.
+  console.log(`${files.length} Dateien in content/ geschrieben, Symbole umgefärbt.
 Weiter: „npm run dev“ zeigt die Ausgabe; docs/own-edition.md sagt, was noch fehlt.`);
 }
 

@@ -2,6 +2,7 @@
 import Color, { type ColorInstance } from 'color';
 import { Document, isMap, visit } from 'yaml';
 import { colourSchemes, type Colours } from '../../src/content/schemas/theme.ts';
+import { writeFiles } from '../../src/lib/file-system.ts';
 
 /** Contrast of text in the accent colour with its background; WCAG 2 requires 4.5. */
 const MIN_CONTRAST = 6;
@@ -44,11 +45,11 @@ export function themeYaml(theme: object): string {
   return document.toString({ singleQuote: true, lineWidth: 0 });
 }
 
-/** Writes all files in the theme's colours: drawings, favicon and app icons. */
-export async function writeColoured(write: (file: string, data: string | Uint8Array) => void): Promise<void> {
-  // Loaded late: these modules read the theme when they are imported, and a caller may have just written it.
-  const { colouredFiles } = await import('../../src/images/coloured-files.ts');
-  for (const [file, svg] of colouredFiles()) write(file, svg);
-  const { appIcons, paintIcon } = await import('../../src/images/link-pictures/app-icons.ts');
-  for (const icon of appIcons) write(`public/${icon.file}`, await paintIcon(icon));
+/** Writes the icons in the theme's colours to public/, for development; a build makes its own. Returns their names. */
+export async function writeIcons(): Promise<string[]> {
+  // Loaded late: its modules read the theme when they are imported, and a caller may have just written it.
+  const { iconFiles } = await import('../../src/images/link-pictures/app-icons.ts');
+  const icons = await iconFiles();
+  writeFiles('public', icons);
+  return Object.keys(icons);
 }

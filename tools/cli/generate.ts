@@ -1,13 +1,13 @@
 /**
  * `npm run generate`: regenerates the committed files that are made from code: schemas and snippets for VS Code,
- * tables of the handbook, and drawings, favicon and icons in the theme's colours. With `--pictures` also the handbook's
+ * tables of the handbook, and the icons of development in the theme's colours. With `--pictures` also the handbook's
  * screenshots of components, in colours and typefaces of the edition in content/.
  */
 import { readFileSync } from 'node:fs';
 import { writeFile } from '../../src/lib/file-system.ts';
 import { editorFiles } from '../authoring/editor-files.ts';
 import { fillGuide } from '../authoring/guide.ts';
-import { writeColoured } from '../authoring/theme.ts';
+import { writeIcons } from '../authoring/theme.ts';
 
 const GUIDE = 'docs/redaktion.md';
 
@@ -17,7 +17,7 @@ const write = (file: string, data: string | Uint8Array) => {
 };
 
 for (const [file, text] of editorFiles()) write(file, text);
-await writeColoured(write);
+for (const icon of await writeIcons()) console.log(`public/${icon}`);
 write(GUIDE, fillGuide(readFileSync(GUIDE, 'utf8')));
 
 if (process.argv.includes('--pictures')) {

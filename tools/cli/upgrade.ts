@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 const EDITION = ['content', 'public'];
 /** Files of the product that belong to the edition once it has changed them. */
 const ADOPTED = ['README.md', '.github/CODEOWNERS'];
-/** Drawings of categories. Those that the edition redrew are kept; `npm run generate` sets their colours. */
+/** Drawings of categories. Those that the edition redrew are kept; former versions wrote its colours into all. */
 const DRAWINGS = 'src/images/illustrations/';
 /**
  * Generated files and the lock file, also those that only former versions have. On a conflict the new version's are

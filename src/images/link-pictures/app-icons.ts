@@ -1,31 +1,29 @@
-/** App icons for browsers and home screens, generated from public/favicon.svg. */
-import { readFileSync } from 'node:fs';
+/** The site's icon in the edition's colours: for browsers as SVG, for home screens as PNG. */
 import { colour } from '../../content/schemas/theme.ts';
+import { colouredIcon } from '../drawings.ts';
 import { renderPng } from './renderer.ts';
 
 /**
- * File in public/, size in px, and scale of the favicon in it. Maskable icons may be cropped to a circle of 80 % (W3C
- * manifest); iOS rounds the corners.
+ * File, size in px, and scale of the icon in it. Maskable icons may be cropped to a circle of 80 % (W3C manifest); iOS
+ * rounds the corners.
  */
-export const appIcons = [
+const appIcons = [
   { file: 'icon-192.png', size: 192, scale: 1 },
   { file: 'icon-512.png', size: 512, scale: 1 },
   { file: 'icon-maskable-512.png', size: 512, scale: 0.78 },
   { file: 'apple-touch-icon.png', size: 180, scale: 0.88 },
 ];
 
-/** Renders an icon as PNG. Icons with a margin are filled with the accent colour to the edges. */
-export function paintIcon({ size, scale }: (typeof appIcons)[number]): Promise<Buffer> {
-  const svg = readFileSync('public/favicon.svg', 'base64');
-  const side = Math.round(size * scale);
-  const fill = scale < 1 ? { backgroundColor: colour('accent') } : {};
-  return renderPng(
-    {
-      type: 'container',
-      style: { display: 'flex', width: size, height: size, alignItems: 'center', justifyContent: 'center', ...fill },
-      children: [{ type: 'image', src: `data:image/svg+xml;base64,${svg}`, width: side, height: side }],
-    },
-    size,
-    size,
-  );
+/** All icons, by file name. Those with a margin are filled with the accent colour to the edges. */
+export async function iconFiles(): Promise<Record<string, string | Buffer>> {
+  const svg = colouredIcon();
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  const pngs = appIcons.map(async ({ file, size, scale }) => {
+    const side = Math.round(size * scale);
+    const fill = scale < 1 ? { backgroundColor: colour('accent') } : {};
+    const style = { display: 'flex', width: size, height: size, alignItems: 'center', justifyContent: 'center' };
+    const image = { type: 'image' as const, src, width: side, height: side };
+    return [file, await renderPng({ type: 'container', style: { ...style, ...fill }, children: [image] }, size, size)];
+  });
+  return { 'favicon.svg': svg, ...Object.fromEntries(await Promise.all(pngs)) };
 }

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { adLabels } from '../../content/schemas/site.ts';
 import { colour } from '../../content/schemas/theme.ts';
-import { appIcons, paintIcon } from './app-icons.ts';
 import type { PictureCard } from './page-pictures.ts';
 import { DISCLOSURE_KEYWORD, NO_DISCLOSURE, paintPicture } from './paint-picture.ts';
 import { labelNode, pictureFormat } from './picture-design.ts';
@@ -140,8 +139,4 @@ it('shows a photograph upright that the camera has stored on its side', async ()
 
 it('paints the same bytes from the same words', async () => {
   expect(await paintPicture(paid)).toEqual(await paintPicture(paid));
-});
-
-it.each(appIcons)('public/$file is made from the favicon (else: npm run generate -- --pictures)', async (icon) => {
-  expect(await paintIcon(icon)).toEqual(readFileSync(`public/${icon.file}`));
 });

@@ -8,6 +8,7 @@ import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import { focusSide, PICTURES } from '../../lib/schema/picture.ts';
+import { colouredDrawing } from '../drawings.ts';
 import { setHeadline } from './headline.ts';
 import type { PagePicture, PictureCard } from './page-pictures.ts';
 import { designPicture, headlineRoom, pictureFormat } from './picture-design.ts';
@@ -31,7 +32,7 @@ export async function paintPicture(card: PictureCard): Promise<Buffer> {
 
 /** The article's picture as PNG, cropped by its focus. */
 const cutPhoto = ({ src, focus }: NonNullable<PictureCard['photo']>): Promise<Buffer> =>
-  sharp(join(PICTURES, src))
+  sharp(src.endsWith('.svg') ? Buffer.from(colouredDrawing(`${PICTURES}/${src}`)) : join(PICTURES, src))
     .autoOrient()
     .resize({ ...pictureFormat.photo, position: focusSide(focus) })
     .png()

@@ -1,7 +1,7 @@
 /** Layout of link pictures. The colours of advertising are used for nothing else. */
-import { readFileSync } from 'node:fs';
 import { ogImageSize } from '../../lib/links/routes.ts';
 import { colour } from '../../content/schemas/theme.ts';
+import { colouredDrawing, colouredIcon, ILLUSTRATIONS } from '../drawings.ts';
 import { headlineStyle } from './headline.ts';
 import type { PictureCard } from './page-pictures.ts';
 import { sans, type Node, type Style } from './renderer.ts';
@@ -36,9 +36,6 @@ export function headlineRoom(paid: boolean, beside: number | undefined): { width
   };
 }
 
-/** Folder of the categories' drawings, which pages show, too. */
-const DRAWINGS = 'src/images/illustrations';
-
 /** Text without automatic line breaks. */
 const text = (value: string, style: Style): Node => ({
   type: 'text',
@@ -58,7 +55,9 @@ export function designPicture(card: PictureCard, headline: Node, photo?: Buffer)
   const kickerStyle = { fontWeight: 700, fontSize: kicker, lineHeight: 1.2, marginBottom: kicker * 0.45 };
   const beside = [
     ...(photo ? [image('image/png', photo, pictureFormat.photo)] : []),
-    ...(icon && !photo ? [image('image/svg+xml', readFileSync(`${DRAWINGS}/${icon}.svg`), drawing)] : []),
+    ...(icon && !photo
+      ? [image('image/svg+xml', Buffer.from(colouredDrawing(`${ILLUSTRATIONS}/${icon}.svg`)), drawing)]
+      : []),
   ];
   const page: Style = {
     width,
@@ -126,12 +125,12 @@ function adBand({ label, commissionedBy }: NonNullable<PictureCard['disclosure']
 /** The footer of all pictures: icon and name of the site, date and edition. */
 function pictureFoot(card: PictureCard): Node {
   const iconSize = small * 1.5;
-  const favicon = readFileSync('public/favicon.svg', 'base64');
+  const icon = Buffer.from(colouredIcon()).toString('base64');
   return box({ flexDirection: 'column', padding: `0 ${margin}px ${small * 1.2}px` }, [
     box({ width: '100%', height: 2, backgroundColor: colour('line'), marginBottom: small * 0.7 }),
     box({ alignItems: 'center', justifyContent: 'space-between' }, [
       box({ alignItems: 'center', gap: 16 }, [
-        { type: 'image', src: `data:image/svg+xml;base64,${favicon}`, width: iconSize, height: iconSize },
+        { type: 'image', src: `data:image/svg+xml;base64,${icon}`, width: iconSize, height: iconSize },
         text(card.siteName, { ...headlineStyle, fontSize: small * 1.35 }),
       ]),
       text(card.foot.join(' · '), { fontSize: small * 0.9, color: colour('ink-soft') }),

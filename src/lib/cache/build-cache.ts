@@ -1,7 +1,7 @@
 /** A file cache that lasts across builds: one file per key in .cache/<name>/<version of the sources>/. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sourceVersion } from './source-digest.ts';
 
 /** The cache for one kind of entry. */
@@ -30,10 +30,13 @@ export class BuildCache {
     return path && readFileSync(path, 'utf8');
   }
 
-  /** Writes an entry and returns its path. Renamed into place, so that an aborted build leaves no incomplete entry. */
+  /**
+   * Writes an entry, whose key may contain folders, and returns its path. Renamed into place, so that an aborted build
+   * leaves no incomplete entry.
+   */
   write(key: string, content: string | Uint8Array): string {
-    mkdirSync(this.#folder, { recursive: true });
     const [path, part] = [join(this.#folder, key), join(this.#folder, `${randomUUID()}.part`)];
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(part, content);
     renameSync(part, path);
     return path;

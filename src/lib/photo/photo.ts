@@ -1,5 +1,4 @@
 /** Loading and scaling of the pictures in content/pictures/. */
-import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
@@ -66,8 +65,13 @@ export async function largestCopy(src: string): Promise<string> {
 const INLINE_DRAWING_LIMIT = 2560;
 
 /** A drawing as a `data:` URL; undefined if it is too large. */
-export async function inlineDrawing({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> {
-  const drawing = await readFile(`content/pictures/${src}`);
-  if (brotliCompressSync(drawing).length > INLINE_DRAWING_LIMIT) return undefined;
-  return `data:image/svg+xml,${encodeURI(drawing.toString()).replaceAll('#', '%23')}`;
-}
+export const embeddedDrawing = (svg: string): string | undefined =>
+  brotliCompressSync(svg).length > INLINE_DRAWING_LIMIT
+    ? undefined
+    : `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23')}`;
+
+const drawings = import.meta.glob<string>('/content/pictures/*.svg', { query: '?raw', import: 'default' });
+
+/** The text of a drawing in content/pictures/, in the edition's colours (images/drawings.ts); undefined if missing. */
+export const loadDrawing = async ({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> =>
+  drawings[`/content/pictures/${src}`]?.();

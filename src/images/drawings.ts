@@ -1,36 +1,57 @@
-/** Generates the SVG drawings in the theme's colours. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** SVG drawings in the colours of the edition, as images can't use a page's CSS variables. */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import render from 'dom-serializer';
 import { isTag, Text } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import type { Plugin } from 'vite';
+import { projectPath } from '../content/content-folder.ts';
 import { colour } from '../content/schemas/theme.ts';
+import { BuildCache } from '../lib/cache/build-cache.ts';
+import { contentDigest } from '../lib/cache/source-digest.ts';
 import { DARK_FORM, darkRules } from '../lib/photo/dark-form.ts';
 import { PICTURES } from '../lib/schema/picture.ts';
 
-const drawings = 'src/images/illustrations';
-const favicon = 'public/favicon.svg';
-const icon = 'content/theme/icon.svg';
+/** Folder of the categories' drawings. */
+export const ILLUSTRATIONS = 'src/images/illustrations';
 
-/**
- * All drawings and the favicon as SVG by path, in the theme's colours, as images can't use a page's CSS variables.
- * `npm run generate` writes them.
- */
-export const colouredFiles = (): Map<string, string> =>
-  new Map(
-    [
-      ...[drawings, PICTURES]
-        .filter((folder) => existsSync(folder))
-        .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
-        .filter((file) => file.endsWith('.svg'))
-        .map((file) => [file, file, drawingStyle(file.startsWith(PICTURES)), DARK_FORM] as const),
-      [favicon, icon, faviconStyle(), undefined] as const,
-    ].map(([file, drawing, style, id]) => [file, withStyle(readFileSync(drawing, 'utf8'), style, id)]),
-  );
+/** A drawing of a category or of content/pictures as SVG in the edition's colours; `file` is its path in the project. */
+export const colouredDrawing = (file: string): string =>
+  withStyle(readFileSync(file, 'utf8'), drawingStyle(file.startsWith(PICTURES)), DARK_FORM);
 
-/** Replaces a drawing's style element and sets the id of its parent. Drawings without one stay as they are. */
+/** The edition's icon as SVG in its colours. */
+export const colouredIcon = (): string => withStyle(readFileSync('content/theme/icon.svg', 'utf8'), iconStyle());
+
+let cache: BuildCache | undefined;
+
+/** Vite plugin: who imports a drawing gets a copy of it in the edition's colours, in .cache/drawings/. */
+export const colouredDrawings: Plugin = {
+  name: 'portal:drawings',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\.svg(?:\?|$)/ },
+    async handler(source, importer, options) {
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const [path = '', query] = found?.id.split('?') ?? [];
+      const file = projectPath(process.cwd(), path);
+      if (![ILLUSTRATIONS, PICTURES].some((folder) => file.startsWith(`${folder}/`))) return found;
+      const svg = colouredDrawing(file);
+      cache ??= new BuildCache('drawings');
+      const copy = await cache.getOrCreate(`${contentDigest(svg)}/${basename(file)}`, async () => Buffer.from(svg));
+      return query === undefined ? copy : `${copy}?${query}`;
+    },
+  },
+};
+
+/** Beginning of the styles below. Some drawings hold them, in colours of the day on which they were made. */
+const STYLE_START = '*{vector-effect:non-scaling-stroke}';
+
+/** Fills a drawing's empty style element and sets the id of its parent. Drawings with styles of their own keep them. */
 function withStyle(drawing: string, style: string, id?: string): string {
   const document = parseDocument(drawing, { xmlMode: true, decodeEntities: false });
   for (const element of DomUtils.getElementsByTagName('style', document)) {
+    const former = DomUtils.textContent(element).trim();
+    if (former !== '' && !former.startsWith(STYLE_START)) continue;
     element.children = [new Text(style)];
     if (id && element.parent && isTag(element.parent)) element.parent.attribs['id'] = id;
   }
@@ -45,7 +66,7 @@ function drawingStyle(isChart: boolean): string {
   const light = drawingColours('light');
   const dark = drawingColours('dark');
   return (
-    `*{vector-effect:non-scaling-stroke}path{fill:none;stroke:${light.ink};stroke-width:1.5}` +
+    `${STYLE_START}path{fill:none;stroke:${light.ink};stroke-width:1.5}` +
     `.g,.a,.o{stroke:none}.g{fill:${light.ground}}.a{fill:${light.plane}}.p,.o{fill:${light.paper}}` +
     `.h{stroke:${light.line};stroke-width:1}.w{stroke:${light.paper}}` +
     darkRules({
@@ -85,6 +106,6 @@ const drawingColours = (scheme: 'light' | 'dark') => ({
   plane: scheme === 'light' ? colour('accent') : colour('chart-3', 'dark'),
 });
 
-const faviconStyle = (): string =>
+const iconStyle = (): string =>
   `.g{fill:${colour('accent')}}.w{stroke:${colour('on-accent')}}` +
   `@media (prefers-color-scheme:dark){.g{fill:${colour('accent', 'dark')}}.w{stroke:${colour('on-accent', 'dark')}}}`;

@@ -1,19 +1,18 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleSite } from '../model/test/sample-articles.ts';
-import { colouredFiles } from './coloured-files.ts';
 
 const home = process.cwd();
 let copy: string;
 
-/** Runs each test in a copy of the files that colours are read from and written to. */
+/** Runs each test in a copy of the files that colours are read from. */
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'colours-'));
-  for (const folder of ['content/theme', 'content/pictures', 'src/images/illustrations', 'public/favicon.svg'].filter(
-    (source) => existsSync(source),
+  for (const folder of ['content/theme', 'content/pictures', 'src/images/illustrations'].filter((source) =>
+    existsSync(source),
   ))
     cpSync(folder, path.join(copy, folder), { recursive: true });
   symlinkSync(path.join(home, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
@@ -25,8 +24,18 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it.each([...colouredFiles()])('%s has the colours of the tokens; else run "npm run generate"', (file, text) => {
-  expect(readFileSync(file, 'utf8')).toBe(text);
+it('a drawing takes the colours by an empty style element, or one from before; other styles stay', async () => {
+  const { colouredDrawing } = await import('./drawings.ts');
+  const withStyle = (style: string) => {
+    mkdirSync('content/pictures', { recursive: true });
+    writeFileSync('content/pictures/a.svg', `<svg><style>${style}</style><path d="M0 0"/></svg>`);
+    return colouredDrawing('content/pictures/a.svg');
+  };
+  const coloured = withStyle('');
+  expect(coloured).toMatch(/^<svg id="dark"><style>.*stroke:#[\da-f]{6}.*<\/style><path d="M0 0"\/><\/svg>$/);
+  const [, style = ''] = coloured.split(/<\/?style>/);
+  expect(withStyle(style.replaceAll(/#[\da-f]{6}/g, '#123456'))).toBe(coloured);
+  expect(withStyle('.st0{fill:#813}')).toBe('<svg><style>.st0{fill:#813}</style><path d="M0 0"/></svg>');
 });
 
 it('a change of one token changes drawings, favicon, manifest, browser bar, mails and link pictures', async () => {
@@ -35,13 +44,15 @@ it('a change of one token changes drawings, favicon, manifest, browser bar, mail
   const colours = { accent: { ...accent, light: '#aa1133' }, paper: { ...paper, light: '#fff0e0' } };
   writeFileSync(THEME_FILE, JSON.stringify({ colours }));
 
-  const { colouredFiles: written } = await import('./coloured-files.ts');
+  const { colouredDrawing, ILLUSTRATIONS } = await import('./drawings.ts');
   const { colour } = await import('../content/schemas/theme.ts');
-  const files = written();
-  // Drawings without a style element, such as some edition's icon, keep their colours.
-  const styled = [...files].filter(([, text]) => text.includes('<style'));
-  expect(styled.length).toBeGreaterThan(1);
-  for (const [file, text] of styled) expect(text, file).toContain('#aa1133');
+  for (const file of globSync(`${ILLUSTRATIONS}/*.svg`)) expect(colouredDrawing(file), file).toContain('#aa1133');
+  const { iconFiles } = await import('./link-pictures/app-icons.ts');
+  writeFileSync('content/theme/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style/></svg>');
+  const icons = await iconFiles();
+  expect(icons['favicon.svg']).toContain('#aa1133');
+  const appleIcon = sharp(Buffer.from(icons['apple-touch-icon.png'] ?? '')).removeAlpha();
+  expect((await appleIcon.raw().toBuffer()).readUIntBE(0, 3)).toBe(0xaa1133);
 
   const { webManifest } = await import('../seo/lists/site-files.ts');
   expect(JSON.parse(webManifest({ site: sampleSite }))).toMatchObject({ theme_color: '#fff0e0' });
