@@ -16,6 +16,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { entriesIn } from '../file-system.ts';
 import { isOsMetadataFile } from '../files.ts';
 import { FULL_DISK, UserError } from '../user-error.ts';
 
@@ -98,26 +99,37 @@ export function lockBuild(lockFile: string): boolean {
   return true;
 }
 
+/** Deletes what an aborted build left in Astro's cache, apart from its store of content, which it writes atomically. */
+function clearCache(folder: string): void {
+  for (const { name } of entriesIn(folder)) if (!name.startsWith('data-store')) remove(join(folder, name));
+}
+
 /** The Astro integration. It must come last, so that all others write to the temporary folder. */
 export function atomicBuild(): AstroIntegration {
   let out = '';
   let lockFile = '';
+  let cacheFolder = '';
   return {
     name: 'portal:atomic-build',
     hooks: {
+      // Programs that only read the configuration call this hook, too: it must not touch files.
       'astro:config:setup': ({ command, config, updateConfig }) => {
         if (command !== 'build') return;
         out = fileURLToPath(config.outDir).replace(/[\\/]$/, '');
-        lockFile = join(fileURLToPath(config.root), '.cache/build.lock');
-        // A build aborted between the two renames left the former site in `.old`.
-        if (!existsSync(out) && existsSync(`${out}.old`)) renameSync(`${out}.old`, out);
-        if (lockBuild(lockFile)) remove(fileURLToPath(config.cacheDir));
-        remove(`${out}.new`);
+        const root = fileURLToPath(config.root);
+        lockFile = join(root, '.cache/build.lock');
+        cacheFolder = fileURLToPath(config.cacheDir);
         updateConfig({ outDir: pathToFileURL(`${out}.new/`) });
         // Astro prints its own message, and no hook gets the error.
         process.once('exit', (code) => {
-          if (code !== 0 && statfsSync(dirname(lockFile)).bavail === 0) console.error(`\n${FULL_DISK}\n`);
+          if (code !== 0 && statfsSync(root).bavail === 0) console.error(`\n${FULL_DISK}\n`);
         });
+      },
+      'astro:build:start': () => {
+        if (lockBuild(lockFile)) clearCache(cacheFolder);
+        // A build aborted between the two renames left the former site in `.old`.
+        if (!existsSync(out) && existsSync(`${out}.old`)) renameSync(`${out}.old`, out);
+        remove(`${out}.new`);
       },
       'astro:build:generated': ({ dir }) => {
         // Astro copies public/ including such files.

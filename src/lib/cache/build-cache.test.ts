@@ -11,8 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lockBuild, swapFolders } from './atomic-build.ts';
+import { writeFiles } from '../file-system.ts';
+import { atomicBuild, lockBuild, swapFolders } from './atomic-build.ts';
 import { BuildCache } from './build-cache.ts';
 import { sourceVersion } from './source-digest.ts';
 
@@ -80,6 +82,24 @@ describe('the build lock', () => {
     expect(lockBuild(lockFile())).toBe(false);
     expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
   });
+});
+
+it('reading the configuration touches no file; a build after an aborted one deletes what that left', async () => {
+  const files = [
+    'dist.new/index.html',
+    '.cache/build.lock',
+    '.cache/astro/dist/index.html',
+    '.cache/astro/data-store.json',
+  ];
+  writeFiles(root, Object.fromEntries(files.map((file) => [file, ''])));
+  const present = () => files.filter((file) => existsSync(join(root, file)));
+  const folder = (name: string) => pathToFileURL(join(root, name));
+  const config = { root: folder(''), outDir: folder('dist/'), cacheDir: folder('.cache/astro/') };
+  const { hooks } = atomicBuild();
+  await hooks['astro:config:setup']?.({ command: 'build', config, updateConfig: () => config } as never);
+  expect(present()).toEqual(files);
+  await hooks['astro:build:start']?.({} as never);
+  expect(present()).toEqual(['.cache/build.lock', '.cache/astro/data-store.json']);
 });
 
 describe('the finished site replaces the former one', () => {
