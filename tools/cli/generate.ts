@@ -1,7 +1,6 @@
 /**
  * `npm run generate`: regenerates the committed files that are made from code: schemas and snippets for VS Code,
- * tables of the handbook, and the icons of development in the theme's colours. With `--pictures` also the handbook's
- * screenshots of components, in colours and typefaces of the edition in content/.
+ * tables of the handbook, and the icons of development in the theme's colours.
  */
 import { readFileSync } from 'node:fs';
 import { writeFile } from '../../src/lib/file-system.ts';
@@ -19,8 +18,3 @@ const write = (file: string, data: string | Uint8Array) => {
 for (const [file, text] of editorFiles()) write(file, text);
 for (const icon of await writeIcons()) console.log(`public/${icon}`);
 write(GUIDE, fillGuide(readFileSync(GUIDE, 'utf8')));
-
-if (process.argv.includes('--pictures')) {
-  const { componentPictures } = await import('../authoring/component-pictures.ts');
-  for await (const { file, png } of componentPictures()) write(file, png);
-}
