@@ -256,6 +256,51 @@ describe.skipIf(process.platform === 'win32')(
       expect([1, 2].map(statusWith)).toEqual([0, 1]);
     });
 
+    test.each([0, 1])(
+      'at GitHub the result of “npm run pruefen”, here %i, is one comment that each push edits',
+      (exit) => {
+        const { status, calls } = dryRun(
+          stepOf('.github/workflows/check.yml', 'pruefen'),
+          { npm: `for row in $(seq 4000); do echo "Feld „title“ fehlt"; done; exit ${exit}`, gh: '' },
+          { NUMBER: '7' },
+        );
+        expect(status).toBe(exit);
+        expect(calls).toContain(
+          'gh pr comment 7 --repo house/paper --edit-last --create-if-none --body-file comment.md\n',
+        );
+        const comment = readFileSync(path.join(folder, 'comment.md'), 'utf8');
+        expect(comment).toMatch(/^### Prüfung des Inhalts\n\n~~~~text\nFeld „title“ fehlt\n[^]*\n~~~~\n/);
+        // GitHub's limit.
+        expect(comment.length).toBeLessThan(65_536);
+      },
+    );
+
+    test.each([
+      { exit: 1, notes: '[{"id":3,"body":"Schön!"}]', request: 'POST', end: '/notes' },
+      {
+        exit: 0,
+        notes: '[{"id":3,"body":"Schön!"},{"id":4,"body":"### Prüfung des …"}]',
+        request: 'PUT',
+        end: '/notes/4',
+      },
+    ])('at GitLab the result of “npm run pruefen”, here $exit, is one comment ($request)', (row) => {
+      const { status, calls } = dryRun(
+        stepIn(gitlab, 'pruefen'),
+        {
+          npm: `echo 'Feld „title“ fehlt'; exit ${row.exit}`,
+          curl: `case "$*" in *sort=asc*) echo '${row.notes}' ;; esac`,
+        },
+        { CI_API_V4_URL: 'https://git.example/api/v4', CI_PROJECT_ID: '5', CI_MERGE_REQUEST_IID: '7', BOT_TOKEN: '' },
+      );
+      expect(status).toBe(row.exit);
+      expect(calls).toMatch(
+        new RegExp(
+          `--request ${row.request} .*body@comment.md https://git.example/api/v4/projects/5/merge_requests/7${row.end}\n$`,
+        ),
+      );
+      expect(readFileSync(path.join(folder, 'comment.md'), 'utf8')).toContain('\nFeld „title“ fehlt\n');
+    });
+
     test('a preview’s address is not known from the commit alone', () => {
       const written = path.join(folder, 'preview');
       const addressWith = (secret: string) => {
