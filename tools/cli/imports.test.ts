@@ -1,0 +1,64 @@
+/** The rules of imports that `npm run check` applies: eslint.config.js refuses imports upwards, knip cycles of files. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import { expect, it } from 'vitest';
+import { writeFiles } from '../../src/lib/file-system.ts';
+
+const eslint = new ESLint();
+
+/** What ESLint says of imports in a text that stands in a file that is there. */
+async function refusals(filePath: string, text: string): Promise<string[]> {
+  const results = await eslint.lintText(text, { filePath });
+  return results
+    .flatMap(({ messages }) => messages)
+    .filter(({ ruleId }) => ruleId !== '@typescript-eslint/no-unused-vars')
+    .map(({ message }) => message);
+}
+
+const UPWARDS = /A part of src\/ imports only those before it: constants\.ts, lib,/;
+
+it.each([
+  ['src/lib/files.ts', `import { texts } from '../texts.ts';`, UPWARDS],
+  ['src/content/clock.ts', `import type { Teaser } from '~/model/articles.ts';`, UPWARDS],
+  ['src/model/paging.ts', `export * from '../seo/head.ts';`, UPWARDS],
+  ['src/seo/head.ts', `import '~/pages/news.astro';`, UPWARDS],
+  ['src/components/page/Paging.astro', `---\nimport Layout from '../../layouts/BaseLayout.astro';\n---\n`, UPWARDS],
+  ['src/components/page/Paging.astro', `<script>\n  import '~/pages/news.astro';\n</script>\n`, UPWARDS],
+  [
+    'src/components/page/Paging.astro',
+    `---\nimport { loadSite } from '~/model/site-model.ts';\n---\n`,
+    /Only src\/pages\//,
+  ],
+  ['src/seo/head.ts', `import { getCollection } from 'astro:content';`, /Only src\/content\/ reads collections/],
+  ['src/pages/_injected.ts', `import '../../tools/audit/run.ts';`, /neither tools\/ nor e2e\//],
+  ['src/model/articles.test.ts', `import '../../e2e/editions/base.ts';`, /neither tools\/ nor e2e\//],
+])('ESLint refuses in %s: %s', async (file, text, message) =>
+  expect(await refusals(file, text)).toEqual([expect.stringMatching(message)]),
+);
+
+it('ESLint lets imports downwards pass, and those of tests', async () => {
+  expect(await refusals('src/seo/head.ts', `import '~/model/articles.ts';\nimport '../lib/files.ts';`)).toEqual([]);
+  expect(await refusals('src/model/articles.test.ts', `import '../seo/head.ts';`)).toEqual([]);
+});
+
+const entry = 'tools/cli/entry.ts';
+
+it.each([
+  ['modules', { [entry]: `import './b.ts';`, 'tools/cli/b.ts': `export { a } from './entry.ts';` }],
+  [
+    'late imports',
+    { [entry]: `import './b.ts';`, 'tools/cli/b.ts': `export const late = () => import('./entry.ts');` },
+  ],
+  ['components', { [entry]: `import './b.astro';`, 'tools/cli/b.astro': `---\nimport './entry.ts';\n---\n` }],
+  ['scripts', { [entry]: `import './b.astro';`, 'tools/cli/b.astro': `<script>import './entry.ts';</script>` }],
+])('knip refuses a cycle of %s', (_name, files) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'imports-'));
+  writeFiles(root, files);
+  for (const name of ['package.json', 'knip.json']) cpSync(name, path.join(root, name));
+  const args = ['node_modules/knip/bin/knip.js', '--cycles', '--directory', root];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([1, expect.stringContaining('Circular dependencies (1)')]);
+});
