@@ -46,17 +46,13 @@ describe.skipIf(!isSample).each([true, false])('with newsletter: %s', (newslette
   });
 });
 
-it('gives each section the drawing that its name speaks of, and the next of the others where it speaks of none', async () => {
-  const ressorts = 'Märkte & Börsen, Öffentliche Schulden, Gemeinden & Bezirke, Schule, Küche';
+it('makes up to eight sections, each with a drawing of its own', async () => {
+  const ressorts = 'Märkte & Börsen, Schulden, Gemeinden, Schule, Küche, Sport, Kultur, Leute';
   replaceEdition(root, complete({ ...examples, ressorts }), NOW);
   const { content } = await checkContentFolder(root, NOW);
-  expect(content?.site.sections).toEqual([
-    { id: 'maerkte-boersen', label: 'Märkte & Börsen', icon: 'chart-bars' },
-    { id: 'oeffentliche-schulden', label: 'Öffentliche Schulden', icon: 'network' },
-    { id: 'gemeinden-bezirke', label: 'Gemeinden & Bezirke', icon: 'scale' },
-    { id: 'schule', label: 'Schule', icon: 'backpack' },
-    { id: 'kueche', label: 'Küche', icon: 'landmark' },
-  ]);
+  const { sections = [] } = content?.site ?? {};
+  expect(sections[0]).toMatchObject({ id: 'maerkte-boersen', label: 'Märkte & Börsen' });
+  expect(new Set(sections.map(({ icon }) => icon)).size).toBe(8);
 });
 
 it.skipIf(!isSample)('is refused as a live edition, with every placeholder', async () => {

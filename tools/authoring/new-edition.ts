@@ -114,7 +114,7 @@ function settings(template: string, edition: Edition, labels: readonly string[],
     typeof value === 'string' ? fill(value as '{name}', values) : value,
   ) as { description: string; frontPage: { blocks: string[]; sections: object[] }; newsletter?: { name: string } };
   site.description = site.description.slice(0, 165);
-  const sections = labels.map((label, index) => ({ id: slugify(label), label, icon: iconOf(slugify(label), index) }));
+  const sections = labels.map((label, index) => ({ id: slugify(label), label, icon: drawings[index] }));
   for (const { id, label } of sections)
     site.frontPage.sections.push({ id, title: label, list: 'thema', topic: id, layout: 'liste', max: 5 });
   if (!edition.newsletter) {
@@ -173,20 +173,8 @@ function properNames({ name, untertitel, domain, ort, region, ressorts }: Editio
   return `${[heading, ...new Set(words)].join('\n')}\n`;
 }
 
-/** Icons by pattern of a section's slug; sections that match none take turns with {@link otherIcons}. */
-const icons: readonly [RegExp, string][] = [
-  [/politi|gemeind|recht|aufsicht|bezirk/, 'scale'],
-  [/wirtsch|markt|maerkt|boerse|geld|handel/, 'chart-bars'],
-  [/kultur|gesellsch|leute|verein|menschen/, 'speech'],
-  [/wissen|forsch|umwelt|gesund/, 'flask'],
-  [/techn|digital|internet/, 'cpu'],
-  [/meinung|kommentar|interview/, 'mic'],
-  [/sport|freizeit|reise|wetter|leben/, 'sunrise'],
-  [/bildung|schule|jung|familie/, 'backpack'],
-];
-const otherIcons = ['landmark', 'network', 'magnifier', 'stars'];
-const iconOf = (id: string, index: number): string =>
-  icons.find(([words]) => words.test(id))?.[1] ?? otherIcons[index % otherIcons.length] ?? 'landmark';
+/** Drawings that suit any section, which take them in turn; a publisher picks others in content/site.yaml. */
+const drawings = ['landmark', 'chart-bars', 'speech', 'scale', 'sunrise', 'network', 'magnifier', 'mic'];
 
 /** Texts of a new edition by path in content/. `sample` holds the files of the present one, likewise. */
 function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now: Date): Map<string, string> {
