@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pageFiles, pathOfPage, readFolder } from '../../tools/audit/build-output.ts';
+import { pageFiles, readFolder } from '../../tools/audit/build-output.ts';
 import { Markup } from '../../tools/audit/markup.ts';
 import { Page } from '../../tools/audit/page.ts';
 import { normalize, textOf } from '../../tools/audit/text.ts';
@@ -128,20 +128,10 @@ it.each(['small', 'live', 'many', 'gallery'] as const)(
   },
 );
 
-it.each(['small', 'live', 'many'] as const)(
-  'the register of “%s” has one table per client and lists every paid article once',
-  (name) => {
-    const page = readPage(name, 'werberegister.html');
-    const clients = page.all('table > caption').map(textOf);
-    expect(new Set(clients.map((client) => client.split(':')[0]))).toHaveLength(clients.length);
-    const listed = page.all('table th > a').map(({ attribs }) => attribs['href']);
-    const paid = pageFiles(outputOf(name))
-      .filter((file) => readPage(name, file).all('main article[data-label]').length > 0)
-      .map(pathOfPage);
-    expect(listed).toEqual(expect.arrayContaining(paid));
-    expect(new Set(listed)).toHaveLength(listed.length);
-  },
-);
+it.each(['small', 'live', 'many'] as const)('the register of “%s” has one table per client', (name) => {
+  const clients = readPage(name, 'werberegister.html').all('table > caption').map(textOf);
+  expect(new Set(clients.map((client) => client.split(':')[0]))).toHaveLength(clients.length);
+});
 
 it('an editorial article says that nobody paid for it', () =>
   expect(readPage('small', 'aufmacher.html').text('main')).toContain('Niemand hat für ihn bezahlt'));
@@ -253,7 +243,7 @@ it('editorial pages, but not advertisements and feeds, link a term to the glossa
   expect(read('empty', 'index.html')).not.toContain('/glossar');
 });
 
-it('photographs are offered in the widths they need, without camera metadata, and with their credit', async () => {
+it('photographs are offered in the widths they need, and without camera metadata', async () => {
   const page = read('live', 'rosen.html');
   const [head = '', ...others] =
     (page + read('live', 'autor/anna-gruber.html')).match(/<img[^>]* srcset=[^>]*>/g) ?? [];
@@ -263,7 +253,6 @@ it('photographs are offered in the widths they need, without camera metadata, an
   // The advertiser's logo and the author's portrait.
   expect(others).toHaveLength(2);
   expect(others[0]).toContain(' loading="lazy"');
-  expect(page).toMatch(/"@type":"ImageObject"[^}]*"creditText":"Foto: Eva Muster"/);
   const files = outputOf('live').files.filter((file) => /^_astro\/.*\.(?:avif|webp|jpe?g)$/.test(file));
   const names = files.map((file) => basename(file).split('.')[0]);
   expect(new Set(names)).toEqual(new Set(['anna-gruber', 'blumen-muster', 'rosen']));

@@ -23,38 +23,17 @@ const page: PageMeta = {
   keywords: ['Korrekturen', 'Berichtigung'],
   path: '/korrekturen',
 };
-const url = 'https://beispielblatt.example/korrekturen';
 
+// The audit compares the other tags with the content (rules Kopf, D3, D3-Bilder).
 describe('a page', () => {
-  it('has every tag of the specification, section 7', () => {
-    expect(tagsOf(page)).toEqual({
-      description: ['Alle Berichtigungen.'],
+  it('has keywords, its own title for social networks, and the paper as author', () =>
+    expect(tagsOf(page)).toMatchObject({
       keywords: ['Korrekturen, Berichtigung'],
-      robots: ['index, follow, max-image-preview:large'],
-      language: ['de-AT'],
       author: ['Beispielblatt'],
-      canonical: [url],
-      'alternate de-AT': [url],
-      'og:type': ['website'],
       'og:title': ['Korrekturen'],
-      'og:description': ['Alle Berichtigungen.'],
-      'og:url': [url],
-      'og:site_name': ['Beispielblatt'],
-      'og:locale': ['de_AT'],
-      'og:image': ['https://beispielblatt.example/og/korrekturen.png'],
-      'og:image:width': ['1200'],
-      'og:image:height': ['630'],
       'og:image:alt': ['Korrekturen – Beispielblatt'],
-      'twitter:card': ['summary_large_image'],
-      'twitter:title': ['Korrekturen'],
-      'twitter:description': ['Alle Berichtigungen.'],
-      'alternate application/rss+xml': ['/rss.xml'],
-      'alternate application/feed+json': ['/feed.json'],
-      manifest: ['/manifest.webmanifest'],
-      'apple-touch-icon': ['/apple-touch-icon.png'],
       'theme-color': [expect.stringMatching(/^#/), expect.stringMatching(/^#/)],
-    });
-  });
+    }));
 
   it('that is not to be found says so and names its address all the same', () => {
     const tags = tagsOf({ ...page, index: false });
@@ -77,24 +56,9 @@ it('names no picture of a withdrawn article, which would show the headline as if
 });
 
 describe('an article', () => {
-  const meta = articleMeta(sampleArticle({ fields: 'updatedAt: 2025-09-28T07:00:00+02:00' }));
-
-  it('has times with zone, section, author and one tag for each keyword', () =>
-    expect(tagsOf(meta)).toMatchObject({
-      'og:type': ['article'],
-      'article:published_time': ['2025-09-27T08:00:00+02:00'],
-      'article:modified_time': ['2025-09-28T07:00:00+02:00'],
-      'article:author': ['Vera Muster'],
-      'article:section': ['Finanzmarkt'],
-      'article:tag': ['Probe', 'Test'],
-      author: ['Vera Muster'],
-    }));
-
-  it('that is advertising carries the label first in every title and in the picture’s words', () => {
+  it('names its section, and in the picture’s words who commissioned it', () => {
     const tags = tagsOf(articleMeta(sampleArticle({ kind: 'anzeige' })));
-    for (const key of ['og:title', 'twitter:title', 'og:image:alt']) {
-      expect(tags[key]?.[0], key).toMatch(new RegExp(`^${AD_LABEL}: Eine Schlagzeile`));
-    }
+    expect(tags['article:section']).toEqual(['Finanzmarkt']);
     expect(tags['og:image:alt']?.[0]).toContain('Im Auftrag von Muster & <Söhne> GmbH');
   });
 
