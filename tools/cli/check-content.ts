@@ -6,7 +6,7 @@ import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics, WARNING_WORDS, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { hideExpired } from '../../src/content/expiry.ts';
 import { definitions, type Collections } from '../../src/content/registry.ts';
-import { runCommand } from './command.ts';
+import { readCommandLine, runCommand } from './command.ts';
 
 /** Report on content without faults: warnings, unused files, number of entries. */
 function summary(content: Collections, warnings: readonly Diagnostic[]): string {
@@ -27,6 +27,7 @@ function summary(content: Collections, warnings: readonly Diagnostic[]): string 
 }
 
 await runCommand(async () => {
+  readCommandLine({}, 'npm run pruefen');
   const now = buildNow();
   const { content, diagnostics, warnings } = await checkContentFolder(process.cwd(), now);
   if (content && diagnostics.length === 0) {

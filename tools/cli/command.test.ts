@@ -11,6 +11,7 @@ const run = (file: string, args: readonly string[], env = {}) =>
   spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
 
 it.each([
+  ['tools/cli/check-content.ts', ['--comment', 'x'], 'keine', 'npm run pruefen'],
   ['tools/authoring/migrate.ts', ['--foo'], '--ki', 'npm run migrate -- --ki keine'],
   ['tools/cli/newsletter.ts', ['status', '--foo'], '--remote', 'npm run newsletter -- status --remote'],
 ])('%s %s: says in German which flags there are, without a stack trace', (file, args, flag, example) => {

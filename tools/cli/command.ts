@@ -16,7 +16,7 @@ export function readCommandLine<const Config extends ParseArgsConfig>(config: Co
       config.allowNegative && type === 'boolean' ? [name, `no-${name}`] : [name],
     );
     console.error(`${fault}: ${process.argv.slice(2).join(' ')}
-Erlaubt ${names.length === 1 ? 'ist' : 'sind'} ${names.map((name) => `--${name}`).join(', ')}.
+Erlaubt ${names.length > 1 ? 'sind' : 'ist'} ${names.map((name) => `--${name}`).join(', ') || 'keine'}.
 Beispiel: ${example}`);
     process.exit(failure);
   }
