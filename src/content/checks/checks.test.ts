@@ -165,17 +165,20 @@ it('settings and pages promise the word that advertisements have', () => {
   ]);
 });
 
-it.each(['Unabhängig und werbefrei', 'Nachrichten ohne Werbung', 'Diese Zeitung enthält keine Anzeigen.'])(
-  'settings and pages of a paper with advertising can’t say: %s',
-  (tagline) => {
-    const said = (kind: string) => {
-      const all = content([{ id: 'eins', kind }]);
-      return checkNamedLabel({ ...all, site: { ...all.site, tagline, adLabel: 'Anzeige' } } as unknown as Collections);
-    };
-    expect(said('anzeige')).toMatchObject([{ file: 'content/site.yaml', field: 'Feld „tagline“' }]);
-    expect(said('redaktionell')).toEqual([]);
-  },
-);
+it.each([
+  'Unabhängig und werbefrei',
+  'Nachrichten ohne Werbung',
+  'Diese Zeitung enthält keine Anzeigen.',
+  'Ohne bezahlte Beitraege',
+  'Alle Beiträge sind frei und unbezahlt.',
+])('settings and pages of a paper with advertising can’t say: %s', (tagline) => {
+  const said = (kind: string) => {
+    const all = content([{ id: 'eins', kind }]);
+    return checkNamedLabel({ ...all, site: { ...all.site, tagline, adLabel: 'Anzeige' } } as unknown as Collections);
+  };
+  expect(said('anzeige')).toMatchObject([{ file: 'content/site.yaml', field: 'Feld „tagline“' }]);
+  expect(said('redaktionell')).toEqual([]);
+});
 
 it('an edition’s own wording denies no advertising and promises nothing', () => {
   const own = (text: string) => {

@@ -1,14 +1,17 @@
 /** Refuses settings and pages that deny that the edition has advertising, or promise another word for it (D2). */
 import { findDenialOfAdvertising } from '../compiler/advertising-words.ts';
+import { findWords, wordList } from '../compiler/word-list.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { textsIn } from '../diagnostics/schema-diagnostics.ts';
-import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { namedLabel } from '../schemas/site.ts';
 
 /** What an edition with advertising can't say of itself. */
-const denial =
-  /\b(?:werbe|anzeigen)frei\w*|\bohne (?:(?:Werbung|Anzeigen)(?!\p{L})|bezahlte (?:Beiträge|Inhalte|Texte))|\balle Beiträge sind (?:\p{L}+ und )?(?:redaktionell|unbezahlt)|\b(?:enthält|hat|gibt es) keine (?:Werbung|Anzeigen|bezahlten Beiträge)(?!\p{L})/iu;
+const denials = wordList({}, [
+  'ohne (werbung|anzeigen|bezahlte (beiträge|inhalte|texte))',
+  'alle beiträge sind (* und )?(redaktionell|unbezahlt)*',
+  '(enthält|hat|gibt es) keine (werbung|anzeigen|bezahlten beiträge)',
+]);
 
 /** Checks settings, static pages and wording of its own; the audit reads all finished pages but articles. */
 export function checkNamedLabel({ articles, pages, site, texts: wording, law }: Collections): Diagnostic[] {
@@ -25,9 +28,7 @@ export function checkNamedLabel({ articles, pages, site, texts: wording, law }: 
     ...pages.map(({ file, data }) => ({ text: data.body, place: { file, field: 'Wort für Werbung' } })),
   ];
   return texts.flatMap(({ text, place }) => {
-    const denied = hasAdvertising
-      ? (denial.exec(normalizeConfusables(text))?.[0] ?? findDenialOfAdvertising(text))
-      : undefined;
+    const denied = hasAdvertising ? (findWords(text, denials)[0] ?? findDenialOfAdvertising(text)) : undefined;
     if (denied)
       return [
         {

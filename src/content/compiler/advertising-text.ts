@@ -7,7 +7,6 @@ import { textsIn, type FoundText, type Locate } from '../diagnostics/schema-diag
 import type { ArticleData } from '../schemas/article.ts';
 import { adLabels } from '../schemas/site.ts';
 import {
-  isDenial,
   findForbiddenWords,
   findDenialOfAdvertising,
   findEditorialWord,
@@ -16,6 +15,7 @@ import {
   firstFigure,
   findEnvironmentalClaims,
 } from './advertising-words.ts';
+import { isDenial } from './denial.ts';
 
 /** Reports the first figure in a passage of an advertisement; `text` leaves out what is inside claims (D6). */
 export function checkFigures(text: string): UnpositionedDiagnostic[] {

@@ -1,7 +1,6 @@
 /** Rules about the words of advertisements (D12, D17). They check all texts of an advertisement, wherever they are. */
 import type { Element } from 'domhandler';
 import {
-  isDenial,
   findForbiddenWords,
   findDenialOfAdvertising,
   findEditorialWord,
@@ -9,6 +8,7 @@ import {
   findScarcity,
   findEnvironmentalClaims,
 } from '../../../src/content/compiler/advertising-words.ts';
+import { isDenial } from '../../../src/content/compiler/denial.ts';
 import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts';
 import { memoize } from '../../../src/lib/cache/memoize.ts';
 import { componentsIn, proseText } from '../../../src/prose/tree.ts';
