@@ -23,7 +23,7 @@ const readAs: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The visible ASCII characters. */
-export const printable = Array.from({ length: 0x7e - 0x20 }, (_none, index) => String.fromCharCode(0x21 + index));
+const printable = Array.from({ length: 0x7e - 0x20 }, (_none, index) => String.fromCharCode(0x21 + index));
 /** The ASCII character for each skeleton. Among several, such as "I", "l", "1" and "|", the lower-case letter wins. */
 const asciiBySkeleton = new Map(
   printable

@@ -34,6 +34,9 @@ describe('an advertiser', () => {
     'GóldRäusch AI'.replace('ä', 'a'),
     'G0ldRausch',
     'Rausch und Lill',
+    'Rausch und LiII',
+    'RAUSCH UND L1LL',
+    'Rausch u. Lill',
     'Rausch und Lill GmbH',
     'gold-rausch.example',
     'shop.gold-rausch.example/a',
@@ -44,7 +47,7 @@ describe('an advertiser', () => {
   it.each(
     splitPhrases(`
     Goldrauschen | der Vergoldrausch | Gold im Rausch | AI | Gold | Lill | Rausch | Handelsplatz | gr-app.atelier |
-    Das lautet so.
+    Das lautet so. | Rausch und Liii
   `),
   )('is not named in „%s“', (text) => expect(isNamed(text)).toBe(false));
 });

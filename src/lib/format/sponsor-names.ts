@@ -1,7 +1,7 @@
 /** Finds names of advertisers in a text, including spellings with look-alike characters (D21; UTS 39 lists them). */
 import { domainToUnicode } from 'node:url';
 import { ownHosts, type SponsorHosts } from '../links/sponsor-address.ts';
-import { normalizeConfusables, confusableSkeleton, printable } from './confusable-skeleton.ts';
+import { normalizeConfusables, confusableSkeleton } from './confusable-skeleton.ts';
 import { spelledOut } from './slugify.ts';
 
 /** The names and hosts of an advertiser. */
@@ -10,23 +10,17 @@ export interface SponsorNames extends SponsorHosts {
   brand: string;
 }
 
-const printableBySkeleton = Map.groupBy(printable, confusableSkeleton);
+/** Patterns for the letters and digits that have ASCII look-alikes, in either case. */
+const lookalikes: Readonly<Record<string, string>> = {
+  i: '[il1|]',
+  l: '(?:[l1|]|(?-i:I))',
+  1: '(?:[l1|]|(?-i:I))',
+  o: '[o0]',
+  0: '[o0]',
+  m: '(?:m|rn)',
+};
 
-/** Pattern source for one character of a name: either case, and the ASCII characters that look like it. */
-function characterPattern(character: string): string {
-  const variants = new Set(
-    [character.toLowerCase(), character.toUpperCase()].flatMap((variant) => [
-      variant,
-      ...(printableBySkeleton.get(confusableSkeleton(variant)) ?? []),
-    ]),
-  );
-  // "ß" is two letters in upper case.
-  const { single = [], longer = [] } = Object.groupBy(variants, (variant) =>
-    [...variant].length > 1 ? 'longer' : 'single',
-  );
-  if (character.toLowerCase() === 'm') longer.push('rn');
-  return `(?:${[`[${single.map(RegExp.escape).join('')}]`, ...longer.map(RegExp.escape)].join('|')})`;
-}
+const characterPattern = (character: string): string => lookalikes[character.toLowerCase()] ?? RegExp.escape(character);
 
 /** Letters and digits of European languages. With \p{L} and \p{N} compiling a pattern would take 0.1 s. */
 const letters = 'A-Za-z0-9À-ÖØ-öø-ɏ';
@@ -42,7 +36,7 @@ function letterPattern(letter: string): string {
 
 /** The conjunction between two words of a name: "&", "+", "und" or "and". */
 const joint = /(?<=[\p{L}\p{N}])(?:\s*[&+]\s*|\s+(?:und|and)\s+)(?=[\p{L}\p{N}])/giu;
-const jointPattern = `(?:[&+]|u|${['und', 'and'].map((word) => [...word].map(characterPattern).join('')).join('|')})?`;
+const jointPattern = '(?:[&+]|u(?:nd)?|and)?';
 
 /** Pattern source for a word of a name. */
 const wordPattern = (word: string): string =>
@@ -64,11 +58,11 @@ export function namePattern(names: readonly string[]): RegExp {
         .filter((word) => word !== '')
         .map(wordPattern)
         .join(betweenWords);
-      return isShortWord(name) ? `(?=\\P{Ll})${pattern}` : pattern;
+      return isShortWord(name) ? `(?-i:(?=\\P{Ll}))${pattern}` : pattern;
     });
   return patterns.length === 0
     ? /(?!)/g
-    : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${patterns.join('|')})(?=(?:['’]?s|es)?(?![\p{L}\p{N}]))`, 'gu');
+    : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${patterns.join('|')})(?=(?:['’]?s|es)?(?![\p{L}\p{N}]))`, 'giu');
 }
 
 /** Whether a name may also be a common word, such as "Erste"; it then has to start with a capital. */
@@ -111,5 +105,5 @@ export function sponsorPattern({ legalName, brand, ...sponsorHosts }: SponsorNam
   const distinctWords = brand.split(/\s+/).filter((word) => word.length > 4 && /\p{Ll}\p{Lu}/u.test(word));
   const names = namePattern([brand, ...distinctWords, withoutNote, ...(isDistinct(bare) ? [bare] : [])]);
   const hosts = ownHosts(sponsorHosts).flatMap((host) => [...new Set([host, domainToUnicode(host)])].map(hostPattern));
-  return new RegExp(String.raw`${names.source}|(?<![\p{L}\p{N}])(?:${hosts.join('|')})(?![\p{L}\p{N}])`, 'u');
+  return new RegExp(String.raw`${names.source}|(?<![\p{L}\p{N}])(?:${hosts.join('|')})(?![\p{L}\p{N}])`, 'iu');
 }
