@@ -73,7 +73,8 @@ const forbiddenPhrases = splitPhrases(`
   Garantiert auf Material. | FMA™-geprüft. | Der Ertrag ist sicher. | Solange der Vorrat reicht. | Die staatlich anerkannte Hochschulexpertin. |
   Renditen sind sicher. | Sie werden garantiert nichts verlieren. | Verluste sind garantiert unmöglich. |
   „Risiko? Nicht bei uns.“ Garantierte Gewinne. | FMA-geprueft. | F M A – geprüft. | v ö l l i g sicher. | Nur-noch-heute! |
-  Null Risiko¹. | Nicht risikofrei, aber gar-antiert gut.
+  Null Risiko¹. | Nicht risikofrei, aber gar-antiert gut. |
+  🅶🅰🆁🅰🅽🆃🅸🅴🆁🆃 mehr. | 🅡🅘🅢🅘🅚🅞🅕🅡🅔🅘. | 🇬🇦🇷🇦🇳🇹🇮🇪🇷🇹 mehr. | Ohпe Risiko.
   `);
 
 describe('a forbidden word', () => {

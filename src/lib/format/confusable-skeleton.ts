@@ -17,11 +17,6 @@ const plain = /^[\n\x20-\x7eÄÖÜäöüß„“‚‘’»«€]*$/;
 const otherCharacters = /\p{L}?[^\n\x20-\x7eÄÖÜäöüß„“‚‘’»«€]+/gu;
 const replaceable = /[^\n\x20-\x7eÄÖÜäöüß\p{Nd}\p{Sc}\p{Pi}\p{Pf}\p{Pd}\p{M}\p{Zs}‰]/gu;
 
-/** Small capitals, "п" and "ĸ" are not in the table of confusables, but are read as these letters. */
-const readAs: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢпĸ'].map((letter, index) => [letter, 'abcdefghjklmnoprtuvwyznk'[index] ?? '']),
-);
-
 /** The visible ASCII characters. */
 const printable = Array.from({ length: 0x7e - 0x20 }, (_none, index) => String.fromCharCode(0x21 + index));
 /** The ASCII character for each skeleton. Among several, such as "I", "l", "1" and "|", the lower-case letter wins. */
@@ -34,16 +29,17 @@ const marks = /\p{M}/gu;
 /** Combining marks, except the diaeresis of German umlauts. */
 const foreignMarks = /(?<![aouAOU]\p{M}*)\u0308|(?!\u0308)\p{M}/gu;
 
-/** The letter in a negative circled or squared letter or regional indicator: three consecutive alphabets in Unicode. */
-function boxedLetter(character: string): string | undefined {
-  const index = [0x1f150, 0x1f170, 0x1f1e6]
-    .map((first) => (character.codePointAt(0) ?? 0) - first)
-    .find((offset) => offset >= 0 && offset < 26);
-  return index === undefined ? undefined : String.fromCharCode(0x41 + index);
-}
-
-/** Results of {@link toPlain}: few different characters occur. */
-const plainCharacters = new Map<string, string>();
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+/**
+ * The plain character for each other one, as far as it is known: letters that the table lacks, which are some small
+ * capitals, "п", "ĸ", and those in black circles, in black squares and of flags; the rest is added when it occurs.
+ */
+const plainCharacters = new Map<string, string>([
+  ...[...'ᴀʙᴅᴇꜰɢʜᴊᴋʟᴍɴᴘᴛпĸ'].map((letter, index) => [letter, 'abdefghjklmnptnk'.charAt(index)] as const),
+  ...[0x1f150, 0x1f170, 0x1f1e6].flatMap((first) =>
+    alphabet.map((letter, index) => [String.fromCodePoint(first + index), letter.toUpperCase()] as const),
+  ),
+]);
 
 /** The plain character that another one is read as, or that character itself. */
 function toPlain(character: string): string {
@@ -52,12 +48,7 @@ function toPlain(character: string): string {
   const asciiFor = (variant: string) =>
     asciiBySkeleton.get(confusableSkeleton(variant)) ??
     asciiBySkeleton.get(confusableSkeleton(variant).replace(marks, ''));
-  const result =
-    readAs[character] ??
-    boxedLetter(character) ??
-    asciiFor(character) ??
-    asciiFor(character.toUpperCase())?.toLowerCase() ??
-    character;
+  const result = asciiFor(character) ?? asciiFor(character.toUpperCase())?.toLowerCase() ?? character;
   plainCharacters.set(character, result);
   return result;
 }
