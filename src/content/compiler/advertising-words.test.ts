@@ -74,7 +74,7 @@ const forbiddenPhrases = splitPhrases(`
   Renditen sind sicher. | Sie werden garantiert nichts verlieren. | Verluste sind garantiert unmöglich. |
   „Risiko? Nicht bei uns.“ Garantierte Gewinne. | FMA-geprueft. | F M A – geprüft. | v ö l l i g sicher. | Nur-noch-heute! |
   Null Risiko¹. | Nicht risikofrei, aber gar-antiert gut. |
-  🅶🅰🆁🅰🅽🆃🅸🅴🆁🆃 mehr. | 🅡🅘🅢🅘🅚🅞🅕🅡🅔🅘. | 🇬🇦🇷🇦🇳🇹🇮🇪🇷🇹 mehr. | Ohпe Risiko.
+  🅶🅰🆁🅰🅽🆃🅸🅴🆁🆃 mehr. | 🅡🅘🅢🅘🅚🅞🅕🅡🅔🅘. | 🇬🇦🇷🇦🇳🇹🇮🇪🇷🇹 mehr. | Ohпe Risiko. | Arntlich genehmigt.
   `);
 
 describe('a forbidden word', () => {
@@ -101,7 +101,7 @@ const editorialPhrases = splitPhrases(`
   Redaktion | Aus der Redaktion | Unabhängiger Test | Das ist keine Anzeige | Testsieger | Rеdaktion |
   Nicht gesponsert | Finanzredaktion | Chefredakteurin | Analyse: Gold | Redaĸtion | Editor’s Choice |
   Unabhängig geprüft | Eilmeldung | Im Test: Konten | Stiftung Warentest | Keine Anzeigen |
-  Unabhaengig geprueft
+  Unabhaengig geprueft | Die unabhängig geprüfte Plattform
   `);
 
 describe('advertising that looks like editorial work', () => {
@@ -124,7 +124,8 @@ const denyingPhrases = splitPhrases(`
   Das ist ein redaktioneller Bericht. | Der Beitrag war irrtümlich als Anzeige gekennzeichnet. |
   Die Kennzeichnung erfolgt nur vorsorglich. | Das Wort Anzeige oben ist ein Fehler. |
   Unsere Finanzredaktion hat es selbst getestet. | Die Redaktion empfiehlt es. | Werbefrei | Ein Testsieger. |
-  Ein Text – keine Werbung – für alle. | Dieser Text (keine Anzeige) informiert.
+  Ein Text – keine Werbung – für alle. | Dieser Text (keine Anzeige) informiert. |
+  Ein redaktionell verantworteter Text.
   `);
 
 describe('a denial of advertising', () => {
@@ -202,6 +203,7 @@ const environmentalPhrases: [sentence: string, claim: string][] = [
   ['Klimaneutral seit Jahren.', 'Klimaneutral'],
   ['CO2-neutrale Server.', 'CO2-neutrale'],
   ['Klimapositiv.', 'Klimapositiv'],
+  ['Klirnaneutral.', 'Klirnaneutral'],
   ['Durch Kompensation aller Emissionen.', 'Kompensation aller Emissionen'],
   ['Unsere Emissionen werden kompensiert.', 'Emissionen werden kompensiert'],
   ['Nicht nur gut, sondern klimaneutral.', 'klimaneutral'],

@@ -115,10 +115,10 @@ const forbidden = wordList({ isDenied: isDeniedInSentence, exceptions: notForbid
   // Safety.
   '(risiko|verlust|gefahr)((frei|los)*| frei)',
   '(bomben|tod|kugel|verlust|(hundertprozentig|absolut|völlig) )sicher*',
-  'sichere[rnms]? (gewinn|ertrag|erträg|rendite|einnahme|einkommen)*',
+  'sichere* (gewinn|ertrag|erträg|rendite|einnahme|einkommen)*',
   '(gewinne?|ertrag|erträge|renditen?|einkommen) (ist|sind) sicher',
   'ohne ((jede[srn]?|jegliche[srn]?|ein|das) )?(risik|verlust)*',
-  'kein(e|erlei|en)? ((verlust)?risik*|verluste? möglich)',
+  'kein(e|erlei|en)? ((verlust)?risik*|verluste? möglich*)',
   'null risiko',
   // Authority.
   '(fma|bafin|finma|esma|oenb|*aufsicht)(tm)? ?(geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)*',
@@ -165,7 +165,7 @@ const environmental = wordList({ isDenied: isDeniedBefore, exceptions: prescribe
   // Except Ökonomie, Ökosystem and Ökologie.
   'öko ?(?!nom|system|logi)[a-z]*',
   '(schon(end|t)|gut) (für )?((die|unsere|das|unser) )?(umwelt|natur|klima|ressourcen)',
-  `grün(e[rnms]?|ere[rnms]?)? ${invested}*`,
+  `grün(e*)? ${invested}*`,
 ]);
 
 /** Claims that emissions are offset, never allowed unless denied (Directive (EU) 2024/825; D17). */
@@ -185,7 +185,7 @@ const editorialWork = wordList({ exceptions }, [
   'keine? (anzeigen?|werbung|reklame)',
   '(nicht|un) ?(bezahlt|gesponsert|beworben)*',
   'test(sieger|bericht|urteil)*|stiftung warentest',
-  '(?<!nicht )unabhängig (geprüft|getestet|bestätigt)',
+  '(?<!nicht )unabhängig (geprüft|getestet|bestätigt)*',
   'editor(ial| ?s)',
 ]);
 
@@ -200,11 +200,11 @@ const byMistake = '(irrtümlich|fälschlich|versehentlich|vorsorglich)';
 
 /** What says of an advertisement, wherever in it, that it is none, or that the paper recommends it. */
 const denialOfAdvertising = wordList({ exceptions }, [
-  '((?<=(^|[,:(-]) ?)|(ist|sind|war|waren|und|oder) )keine? (bezahlte[rnms]? )?(anzeige|werbung|reklame)',
+  '((?<=(^|[,:(-]) ?)|(ist|sind|war|waren|und|oder) )keine? (bezahlte* )?(anzeige|werbung|reklame)',
   'kein (bezahlter|gesponserter) (beitrag|artikel|text|bericht)*',
   `(beitrag|artikel|text|bericht) (ist|wurde) (nicht|un) ?${wordsBut('(nur|und|oder|wurde|ist) ')}(bezahlt|gesponsert)*`,
   '(ist|war|sei) (ein )?(rein )?redaktionell*(?! (nicht|un))',
-  '(?<!nicht )redaktionell (unabhängig|verantwortet|erstellt)',
+  '(?<!nicht )redaktionell (unabhängig|verantwortet|erstellt)*',
   // "Irrtümlich nicht gekennzeichnet" is an honest correction.
   `${byMistake}* ${wordsBut('nicht|ohne|fehl')}(als (anzeige|werbung)|gekennzeichnet|kennzeichnung)`,
   `(kennzeichnung|gekennzeichnet|wort (anzeige|werbung)) ${wordsBut('nicht|ohne|fehl')}(${byMistake}|irrtum|fehler)*`,

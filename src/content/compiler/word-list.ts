@@ -1,5 +1,5 @@
 /** Finds phrases in a text, in any spelling, unless the text denies them. */
-import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
+import { characterPattern, normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { spelledOut } from '../../lib/format/slugify.ts';
 
 /** Whether a match of a pattern in a sentence is denied; the sentence as written may have more separators. */
@@ -10,15 +10,14 @@ const letters = 'a-zäöüßA-ZÄÖÜ';
 /**
  * Makes a pattern for texts normalised by `normalizeConfusables`. Phrases are regular expressions in lower case, in which
  * a space is whatever separates two words, except a comma, " … " also up to four words, "*" any letters and digits, and
- * "#" a number. They start and end with a word. Upper case, umlauts spelled out, and signs that look like "i", "l" and
- * "o" match, too.
+ * "#" a number. They start and end with a word. Upper case, look-alike letters and umlauts spelled out match, too.
+ * Classes may not contain letters that have look-alikes.
  */
 export function phrasePattern(phrases: readonly string[]): RegExp {
   const source = phrases
     .join('|')
     .replace(/[äöüß]/g, (umlaut) => `(?:${umlaut}|${spelledOut[umlaut]})`)
-    .replace(/[il]/g, '[il1|]')
-    .replaceAll('o', '[o0]')
+    .replace(/[ilom]/g, characterPattern)
     .replaceAll(' … ', String.raw` (?:\S+ ){0,4}?`)
     .replaceAll(' ', String.raw`(?:[^${letters}\d,]{1,20})`)
     .replaceAll('*', String.raw`[${letters}\d]{0,}`)

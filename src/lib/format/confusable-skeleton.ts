@@ -74,3 +74,17 @@ export const normalizeConfusables = (text: string): string => {
           .normalize('NFC'),
       );
 };
+
+/** Patterns for the ASCII letters and digits that look alike. */
+const lookalikes: Readonly<Record<string, string>> = {
+  i: '[il1|]',
+  l: '(?:[l1|]|(?-i:I))',
+  1: '(?:[l1|]|(?-i:I))',
+  o: '[o0]',
+  0: '[o0]',
+  m: '(?:m|rn)',
+};
+
+/** Pattern source for a character in a normalised text, also for its look-alikes. Expects that case is ignored. */
+export const characterPattern = (character: string): string =>
+  lookalikes[character.toLowerCase()] ?? RegExp.escape(character);

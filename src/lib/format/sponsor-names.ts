@@ -1,7 +1,7 @@
 /** Finds names of advertisers in a text, including spellings with look-alike characters (D21; UTS 39 lists them). */
 import { domainToUnicode } from 'node:url';
 import { ownHosts, type SponsorHosts } from '../links/sponsor-address.ts';
-import { normalizeConfusables, confusableSkeleton } from './confusable-skeleton.ts';
+import { characterPattern, confusableSkeleton, normalizeConfusables } from './confusable-skeleton.ts';
 import { spelledOut } from './slugify.ts';
 
 /** The names and hosts of an advertiser. */
@@ -9,18 +9,6 @@ export interface SponsorNames extends SponsorHosts {
   legalName: string;
   brand: string;
 }
-
-/** Patterns for the letters and digits that have ASCII look-alikes, in either case. */
-const lookalikes: Readonly<Record<string, string>> = {
-  i: '[il1|]',
-  l: '(?:[l1|]|(?-i:I))',
-  1: '(?:[l1|]|(?-i:I))',
-  o: '[o0]',
-  0: '[o0]',
-  m: '(?:m|rn)',
-};
-
-const characterPattern = (character: string): string => lookalikes[character.toLowerCase()] ?? RegExp.escape(character);
 
 /** Letters and digits of European languages. With \p{L} and \p{N} compiling a pattern would take 0.1 s. */
 const letters = 'A-Za-z0-9À-ÖØ-öø-ɏ';
