@@ -17,19 +17,17 @@ const plain = /^[\n\x20-\x7eÄÖÜäöüß„“‚‘’»«€]*$/;
 const otherCharacters = /\p{L}?[^\n\x20-\x7eÄÖÜäöüß„“‚‘’»«€]+/gu;
 const replaceable = /[^\n\x20-\x7eÄÖÜäöüß\p{Nd}\p{Sc}\p{Pi}\p{Pf}\p{Pd}\p{M}\p{Zs}‰]/gu;
 
-/** The visible ASCII characters. */
-const printable = Array.from({ length: 0x7e - 0x20 }, (_none, index) => String.fromCharCode(0x21 + index));
-/** The ASCII character for each skeleton. Among several, such as "I", "l", "1" and "|", the lower-case letter wins. */
+/** The ASCII character for each skeleton, from "!" to "z". Of several, such as "1", "I" and "l", the last one counts. */
 const asciiBySkeleton = new Map(
-  printable
-    .toSorted((a, b) => Number(/[a-z]/.test(a)) - Number(/[a-z]/.test(b)))
-    .map((character) => [confusableSkeleton(character), character]),
+  Array.from({ length: 0x7b - 0x21 }, (_none, index) => String.fromCharCode(0x21 + index)).map((character) => [
+    confusableSkeleton(character),
+    character,
+  ]),
 );
 const marks = /\p{M}/gu;
 /** Combining marks, except the diaeresis of German umlauts. */
 const foreignMarks = /(?<![aouAOU]\p{M}*)\u0308|(?!\u0308)\p{M}/gu;
 
-const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 /**
  * The plain character for each other one, as far as it is known: letters that the table lacks, which are some small
  * capitals, "п", "ĸ", and those in black circles, in black squares and of flags; the rest is added when it occurs.
@@ -37,7 +35,7 @@ const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 const plainCharacters = new Map<string, string>([
   ...[...'ᴀʙᴅᴇꜰɢʜᴊᴋʟᴍɴᴘᴛпĸ'].map((letter, index) => [letter, 'abdefghjklmnptnk'.charAt(index)] as const),
   ...[0x1f150, 0x1f170, 0x1f1e6].flatMap((first) =>
-    alphabet.map((letter, index) => [String.fromCodePoint(first + index), letter.toUpperCase()] as const),
+    [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [String.fromCodePoint(first + index), letter] as const),
   ),
 ]);
 
