@@ -116,61 +116,114 @@ test(
   },
 );
 
-/** Measures in the page the time from hover or focus of the first claim's mark to its note; polling would add to it. */
-const recordDelay = () => {
-  const mark = document.querySelector<HTMLButtonElement>('button.claim-mark');
+/** Measures in the page the time from hover or focus of a control to its popover; polling would add to it. */
+const recordDelay = (selector: string, index = 0) => {
+  const control = document.querySelectorAll<HTMLElement>(selector)[index];
   let since = NaN;
   for (const event of ['pointerover', 'focusin'])
-    mark?.addEventListener(event, () => (since = performance.now()), { once: true });
-  mark?.popoverTargetElement?.addEventListener(
-    'toggle',
-    () => (document.body.dataset['delay'] = String(performance.now() - since)),
-    { once: true },
-  );
+    control?.addEventListener(event, () => (since = performance.now()), { once: true });
+  document
+    .getElementById(control?.getAttribute('interestfor') ?? '')
+    ?.addEventListener('toggle', () => (document.body.dataset['delay'] = String(performance.now() - since)), {
+      once: true,
+    });
   delete document.body.dataset['delay'];
 };
 const recordedDelay = (tab: Tab) => () => tab.evaluate(() => Number(document.body.dataset['delay']));
 
-test('the note of a claim opens by click, key, hover and focus, and closes by Escape', async ({ tab, pageWith }) => {
-  await tab.open(pageWith(/<button class="claim-mark"/));
-  const isOpen = () => tab.evaluate(() => document.querySelector('.claim-note:popover-open') !== null);
-  // Repeated, because the resting pointer may open the note again after the first Escape.
-  const closeByKey = () =>
-    expect(async () => {
-      await tab.press('Escape');
-      expect(await isOpen()).toBe(false);
-    }).toPass();
-  await tab.click('button.claim-mark');
-  await expect.poll(isOpen).toBe(true);
-  await closeByKey();
-  await tab.leave();
-  await expect.poll(isOpen).toBe(false);
-  // Hovering opens it after a delay, leaving closes it.
-  await tab.evaluate(recordDelay);
-  await tab.hover('button.claim-mark');
-  await expect.poll(isOpen).toBe(true);
-  await expect.poll(recordedDelay(tab)).toBeGreaterThan(TOOLTIP_DELAY_MS / 2);
-  await tab.leave();
-  await expect.poll(isOpen).toBe(false);
-  // Keyboard focus opens it after a delay, too.
-  await tab.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button')].filter((control) =>
-      control.checkVisibility(),
-    );
-    controls[controls.findIndex(({ className }) => className === 'claim-mark') - 1]?.focus();
+/** Id of the open popover. */
+const openPopover = (tab: Tab) => () => tab.evaluate(() => document.querySelector(':popover-open')?.id ?? 'none');
+
+/** Whether the open popover is within the viewport and below its control; notes of claims may be in the margin. */
+const isWellPlaced = (tab: Tab, selector: string) =>
+  tab.evaluate((control) => {
+    const box = document.querySelector(':popover-open')?.getBoundingClientRect();
+    const bottom = document.querySelector(`${control}:not(.claim-mark)`)?.getBoundingClientRect().bottom ?? 0;
+    return box && box.left >= 0 && box.top >= bottom && box.right <= innerWidth && box.bottom <= innerHeight;
+  }, selector);
+
+for (const [control, description] of [
+  ['button.claim-mark', 'note of a claim'],
+  ['.ad-label-button', 'explanation of the ad label'],
+  ['.badge-link', 'explanation of a badge'],
+] as const) {
+  test(`the ${description} opens by hover and focus, and closes by leaving and Escape`, async ({ tab, pageWith }) => {
+    await tab.open(pageWith(new RegExp(`class="${control.split('.')[1]}"`)));
+    const isOpen = async () => (await openPopover(tab)()) !== 'none';
+    // Repeated, because the resting pointer may open it again after the first Escape.
+    const closeByKey = () =>
+      expect(async () => {
+        await tab.press('Escape');
+        expect(await isOpen()).toBe(false);
+      }).toPass();
+    // Hovering opens it after a delay. The pointer may move into it; leaving closes it.
+    await tab.evaluate(recordDelay, control);
+    await tab.hover(control);
+    await expect.poll(isOpen).toBe(true);
+    await expect.poll(recordedDelay(tab)).toBeGreaterThan(TOOLTIP_DELAY_MS / 2);
+    expect(await isWellPlaced(tab, control)).toBe(true);
+    await tab.hover(':popover-open');
+    await tab.evaluate((pause) => new Promise((resolve) => setTimeout(resolve, pause)), TOOLTIP_DELAY_MS);
+    expect(await isOpen()).toBe(true);
+    await tab.leave();
+    await expect.poll(isOpen).toBe(false);
+    // Keyboard focus opens it after a delay, too.
+    await tab.evaluate((selector) => {
+      const controls = [...document.querySelectorAll<HTMLElement>('a[href], button')].filter((element) =>
+        element.checkVisibility(),
+      );
+      controls[controls.findIndex((element) => element.matches(selector)) - 1]?.focus();
+    }, control);
+    await tab.evaluate(recordDelay, control);
+    await tab.press('Tab');
+    await expect.poll(isOpen).toBe(true);
+    await expect.poll(recordedDelay(tab)).toBeGreaterThan(TOOLTIP_DELAY_MS / 2);
+    await closeByKey();
+    if (control === '.badge-link') return;
+    await tab.press('Enter');
+    await expect.poll(isOpen).toBe(true);
+    await closeByKey();
+    // Opened by a press, it stays when the pointer leaves.
+    await tab.click(control);
+    await expect.poll(isOpen).toBe(true);
+    await tab.leave();
+    await tab.evaluate((pause) => new Promise((resolve) => setTimeout(resolve, pause)), TOOLTIP_DELAY_MS);
+    expect(await isOpen()).toBe(true);
   });
-  await tab.evaluate(recordDelay);
-  await tab.press('Tab');
-  await expect.poll(isOpen).toBe(true);
+}
+
+test('from one badge to the next the explanation opens at once, and after a pause with the delay again', async ({
+  tab,
+}) => {
+  await tab.open('/');
+  await tab.hover('.badge-link');
+  await expect.poll(openPopover(tab)).not.toBe('none');
+  const first = await openPopover(tab)();
+  await tab.evaluate(recordDelay, '.badge-link', 1);
+  await tab.hover('.badge-link', 1);
+  await expect.poll(recordedDelay(tab)).toBeLessThan(TOOLTIP_DELAY_MS / 2);
+  expect(await openPopover(tab)()).not.toBe(first);
+  await tab.leave();
+  await expect.poll(openPopover(tab)).toBe('none');
+  await tab.evaluate(recordDelay, '.badge-link');
+  await tab.hover('.badge-link');
   await expect.poll(recordedDelay(tab)).toBeGreaterThan(TOOLTIP_DELAY_MS / 2);
-  await closeByKey();
-  await tab.press('Enter');
-  await expect.poll(isOpen).toBe(true);
-  const sides = await tab.evaluate(() => {
-    const box = document.querySelector('.claim-note:popover-open')?.getBoundingClientRect();
-    return box && [box.left >= 0, box.right <= innerWidth, box.top >= 0, box.bottom <= innerHeight];
-  });
-  expect(sides).toEqual([true, true, true, true]);
+});
+
+test('on a phone the explanation of the ad label is below it, and a badge’s closes when the screen gets narrow', async ({
+  tab,
+  pageWith,
+}) => {
+  await tab.open(pageWith(/class="ad-label-button"/), { width: 320, height: 640 });
+  await tab.click('.ad-label-button');
+  await expect.poll(openPopover(tab)).toBe('hinweis_anzeige');
+  expect(await isWellPlaced(tab, '.ad-label-button')).toBe(true);
+  await tab.press('Escape');
+  await tab.resize(1280, 800);
+  await tab.hover('.badge-link');
+  await expect.poll(openPopover(tab)).not.toBe('none');
+  await tab.resize(390, 844);
+  expect(await tab.isVisible(':popover-open')).toBe(false);
 });
 
 test('a drawing is aligned with the left edge of its figure', async ({ tab, pageWith }) => {

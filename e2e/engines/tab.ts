@@ -49,9 +49,9 @@ export class Tab {
     await this.#driver.click(x, y);
   }
 
-  /** Scrolls to the first visible element that matches and moves the pointer to its centre. Throws if there is none. */
-  async hover(selector: string): Promise<void> {
-    const { x, y } = await this.#middle(selector, 0);
+  /** Scrolls to a visible element that matches, by default the first, and moves the pointer to its centre. */
+  async hover(selector: string, index = 0): Promise<void> {
+    const { x, y } = await this.#middle(selector, index);
     await this.#driver.move(x, y);
   }
 

@@ -76,9 +76,7 @@ for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {
   });
 }
 
-test('a click on text between the controls of an island and a pointer passing over a badge load no code, hovering it does', async ({
-  page,
-}) => {
+test('a click on text between the controls of an island and hovering a badge load no code', async ({ page }) => {
   const scripts = loadedScripts(page);
   await page.goto(FULL_ARTICLE);
   await page
@@ -86,14 +84,9 @@ test('a click on text between the controls of an island and a pointer passing ov
     .first()
     .evaluate((element) => ((element.parentElement as HTMLDetailsElement).open = true));
   await page.locator('.faq-answer').first().click();
-  const badge = page.locator('.badge-link').first();
-  await badge.evaluate((link) => {
-    for (const type of ['pointerover', 'pointerout']) link.dispatchEvent(new PointerEvent(type, { bubbles: true }));
-  });
-  await page.waitForTimeout(200);
+  await page.locator('.badge-link').first().hover();
+  await expect(page.locator('.explanation:popover-open')).toBeVisible();
   expect(scripts).toEqual([]);
-  await badge.hover();
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
 test('if its code can’t be loaded, an island stays plain HTML and tries again at the next action', async ({ page }) => {
