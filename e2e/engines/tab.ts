@@ -17,6 +17,8 @@ export class Tab {
     await this.#driver.move(1, 1);
     await this.#driver.resize(width, height);
     await this.#driver.open(this.#site + path);
+    // WebKit drops pointer events that come before the first frame.
+    await this.evaluate(() => new Promise(requestAnimationFrame));
   }
 
   /** Sets the size of the viewport in CSS pixels. */
