@@ -5,7 +5,7 @@ import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 const islandStyles = `<style>${ISLAND_STYLES}</style>`;
 
 /**
- * Removes the style element that Astro inserts before the first island: HTML allows none in the body, and masthead.css
+ * Removes the style element that Astro inserts before the first island: HTML allows none in the body, and islands.css
  * has the same rules. Works on bytes, as decoding and encoding every page would slow down large builds.
  */
 export const onRequest = defineMiddleware(async (_context, next) => {

@@ -1,14 +1,14 @@
 /**
  * The directive `client:action`: an island stays server-rendered HTML until the reader acts on one of its controls
- * (pointer, touch, key or focus). Then its code is loaded and React hydrates it. `client:action="hover"` also hydrates
- * when a pointer rests on a control, and a fragment, as in `client:action="#rechner"`, when the page's URL has this
- * fragment followed by "?". Astro inlines this file into every page with an island.
+ * (press, touch, key or focus). Then its code is loaded and React hydrates it. With a fragment, as in
+ * `client:action="#rechner"`, it also hydrates when the page's URL has this fragment followed by "?". Astro inlines this
+ * file into every page with an island.
  */
 import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:action'?: true | 'hover' | `#${string}`;
+    'client:action'?: true | `#${string}`;
   }
 }
 
@@ -18,16 +18,12 @@ const CONTROLS = 'a,button,input,summary';
 /** Buttons whose click waits for hydration: before, it would do nothing, or submit the form and leave the page. */
 const HELD_BACK = 'button:not([popovertarget])';
 
-/** How long a pointer rests on a control before it hydrates, in milliseconds. */
-const HOVER_MS = 80;
-
 /** The directive. `load` imports the component and resolves to a function that hydrates the island. */
 const hydrateOnAction: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
   let isHydrating = false;
   let isReplaying = false;
   let heldButton: HTMLElement | undefined;
-  let hoverTimer: ReturnType<typeof setTimeout>;
 
   const hydrate = async () => {
     if (isHydrating) return;
@@ -57,10 +53,6 @@ const hydrateOnAction: ClientDirective = (load, { value }, island) => {
     );
 
   for (const type of ['pointerdown', 'keydown', 'focusin'] as const) onControl(type, () => void hydrate());
-  if (value === 'hover') {
-    onControl('pointerover', () => (hoverTimer = setTimeout(() => void hydrate(), HOVER_MS)));
-    onControl('pointerout', () => clearTimeout(hoverTimer));
-  }
   // A shared URL with a state, such as a calculation, hydrates at once.
   const hydrateForUrl = () => location.hash.startsWith(`${value}?`) && void hydrate();
   addEventListener('hashchange', hydrateForUrl, listening);
