@@ -59,7 +59,7 @@ export async function expectGoodSpeech(page: Page): Promise<void> {
   if (paid) {
     const headline = phrases.findIndex((phrase) => isHeading(phrase) && level(phrase) === 1);
     const before = phrases.slice(phrases.indexOf('main'), headline);
-    expect(before.some((phrase) => /^button, Anzeige(?: · |$)/.test(phrase))).toBe(true);
+    expect(before.some((phrase) => /^button, Anzeige(?: · .*)?, Dieser Beitrag ist Werbung/.test(phrase))).toBe(true);
     expect(before.some((phrase) => phrase.startsWith('Im Auftrag von '))).toBe(true);
   }
   // … and links of its teasers begin with the label.
