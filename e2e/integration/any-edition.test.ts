@@ -265,7 +265,10 @@ it('photographs are offered in the widths they need, and without camera metadata
 it('every picture with a srcset has sizes', () => {
   const offered = readPage('live', 'index.html').all(`[srcset]:not([srcset$="#${DARK_FORM}"])`);
   expect(offered.length).toBeGreaterThan(0);
-  for (const { attribs } of offered) expect(attribs['sizes']).toBeTruthy();
+  for (const { attribs } of offered) {
+    expect(attribs['srcset']).toMatch(/ \d+w$/);
+    expect(attribs['sizes']).toBeTruthy();
+  }
 });
 
 it('the build of a live edition with invented content fails and lists all of it', () => {

@@ -51,6 +51,8 @@ it('a change of one token changes drawings, favicon, manifest, browser bar, mail
   writeFileSync('content/theme/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style/></svg>');
   const icons = await iconFiles();
   expect(icons['favicon.svg']).toContain('#aa1133');
+  const widths = Object.values(icons).map(async (icon) => (await sharp(Buffer.from(icon)).metadata()).width);
+  expect((await Promise.all(widths)).slice(1)).toEqual([192, 512, 512, 180]);
   const appleIcon = sharp(Buffer.from(icons['apple-touch-icon.png'] ?? '')).removeAlpha();
   expect((await appleIcon.raw().toBuffer()).readUIntBE(0, 3)).toBe(0xaa1133);
 

@@ -1,7 +1,7 @@
 /** The site's icon in the edition's colours: for browsers as SVG, for home screens as PNG. */
 import { colour } from '../../content/schemas/theme.ts';
 import { colouredIcon } from '../drawings.ts';
-import { renderPng } from './renderer.ts';
+import { imageNode, renderPng } from './renderer.ts';
 
 /**
  * File, size in px, and scale of the icon in it. Maskable icons may be cropped to a circle of 80 % (W3C manifest); iOS
@@ -17,12 +17,11 @@ const appIcons = [
 /** All icons, by file name. Those with a margin are filled with the accent colour to the edges. */
 export async function iconFiles(): Promise<Record<string, string | Buffer>> {
   const svg = colouredIcon();
-  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   const pngs = appIcons.map(async ({ file, size, scale }) => {
     const side = Math.round(size * scale);
     const fill = scale < 1 ? { backgroundColor: colour('accent') } : {};
     const style = { display: 'flex', width: size, height: size, alignItems: 'center', justifyContent: 'center' };
-    const image = { type: 'image' as const, src, width: side, height: side };
+    const image = imageNode('image/svg+xml', svg, { width: side, height: side });
     return [file, await renderPng({ type: 'container', style: { ...style, ...fill }, children: [image] }, size, size)];
   });
   return { 'favicon.svg': svg, ...Object.fromEntries(await Promise.all(pngs)) };

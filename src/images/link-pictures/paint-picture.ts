@@ -1,6 +1,5 @@
 /** Renders link pictures, and caches them across builds by the content of their card. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -31,12 +30,14 @@ export async function paintPicture(card: PictureCard): Promise<Buffer> {
 }
 
 /** The article's picture as PNG, cropped by its focus. */
-const cutPhoto = ({ src, focus }: NonNullable<PictureCard['photo']>): Promise<Buffer> =>
-  sharp(src.endsWith('.svg') ? Buffer.from(colouredDrawing(`${PICTURES}/${src}`)) : join(PICTURES, src))
+function cutPhoto({ src, focus }: NonNullable<PictureCard['photo']>): Promise<Buffer> {
+  const file = `${PICTURES}/${src}`;
+  return sharp(file.endsWith('.svg') ? Buffer.from(colouredDrawing(file)) : file)
     .autoOrient()
     .resize({ ...pictureFormat.photo, position: focusSide(focus) })
     .png()
     .toBuffer();
+}
 
 /** Inserts a text chunk after the header (PNG, third edition, 11.3.3.4 iTXt), which sharp can only read. */
 function withDisclosure(png: Buffer, text: string): Buffer {

@@ -4,7 +4,7 @@ import { colour } from '../../content/schemas/theme.ts';
 import { colouredDrawing, colouredIcon, ILLUSTRATIONS } from '../drawings.ts';
 import { headlineStyle } from './headline.ts';
 import type { PictureCard } from './page-pictures.ts';
-import { sans, type Node, type Style } from './renderer.ts';
+import { imageNode, sans, type Node, type Style } from './renderer.ts';
 
 /** Dimensions and font sizes of a picture in px. */
 export const pictureFormat = {
@@ -55,9 +55,7 @@ export function designPicture(card: PictureCard, headline: Node, photo?: Buffer)
   const kickerStyle = { fontWeight: 700, fontSize: kicker, lineHeight: 1.2, marginBottom: kicker * 0.45 };
   const beside = [
     ...(photo ? [image('image/png', photo, pictureFormat.photo)] : []),
-    ...(icon && !photo
-      ? [image('image/svg+xml', Buffer.from(colouredDrawing(`${ILLUSTRATIONS}/${icon}.svg`)), drawing)]
-      : []),
+    ...(icon && !photo ? [image('image/svg+xml', colouredDrawing(`${ILLUSTRATIONS}/${icon}.svg`), drawing)] : []),
   ];
   const page: Style = {
     width,
@@ -76,11 +74,9 @@ export function designPicture(card: PictureCard, headline: Node, photo?: Buffer)
   ]);
 }
 
-/** An embedded image file in a box of the given size. */
-const image = (type: string, file: Buffer, size: { width: number; height: number }): Node =>
-  box({ ...size, flexShrink: 0, backgroundColor: colour('paper') }, [
-    { type: 'image', src: `data:${type};base64,${file.toString('base64')}`, ...size },
-  ]);
+/** An image in a box of its size. */
+const image = (...[type, file, size]: Parameters<typeof imageNode>): Node =>
+  box({ ...size, flexShrink: 0, backgroundColor: colour('paper') }, [imageNode(type, file, size)]);
 
 /** Longer texts about the advertiser are set in a smaller size. */
 const LONG_NAME = 50;
@@ -125,12 +121,11 @@ function adBand({ label, commissionedBy }: NonNullable<PictureCard['disclosure']
 /** The footer of all pictures: icon and name of the site, date and edition. */
 function pictureFoot(card: PictureCard): Node {
   const iconSize = small * 1.5;
-  const icon = Buffer.from(colouredIcon()).toString('base64');
   return box({ flexDirection: 'column', padding: `0 ${margin}px ${small * 1.2}px` }, [
     box({ width: '100%', height: 2, backgroundColor: colour('line'), marginBottom: small * 0.7 }),
     box({ alignItems: 'center', justifyContent: 'space-between' }, [
       box({ alignItems: 'center', gap: 16 }, [
-        { type: 'image', src: `data:image/svg+xml;base64,${icon}`, width: iconSize, height: iconSize },
+        imageNode('image/svg+xml', colouredIcon(), { width: iconSize, height: iconSize }),
         text(card.siteName, { ...headlineStyle, fontSize: small * 1.35 }),
       ]),
       text(card.foot.join(' · '), { fontSize: small * 0.9, color: colour('ink-soft') }),

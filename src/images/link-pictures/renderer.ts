@@ -23,6 +23,13 @@ export const serif = stack(fonts.serif);
 /** Font stack of the sans-serif typeface. */
 export const sans = stack(fonts.sans);
 
+/** A node that shows an image file, or an SVG as text, in the given size in px. */
+export const imageNode = (type: string, file: Buffer | string, size: { width: number; height: number }): Node => ({
+  type: 'image',
+  src: `data:${type};base64,${Buffer.from(file).toString('base64')}`,
+  ...size,
+});
+
 let sharedRenderer: Promise<Renderer> | undefined;
 
 async function createRenderer(): Promise<Renderer> {
