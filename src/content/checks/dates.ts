@@ -42,15 +42,15 @@ const STATED_DAYS = ['asOf', 'noticedAt', 'saidOn', 'at', 'ended'];
  */
 export function statedDayCheck(now: Date): ContentCheck {
   const dayOf = (date: string) => localDay(new Date(date));
+  const today = localDay(now);
   return function* (checked) {
     const { article, component, texts } = checked;
     if (!article || !component) return;
     const { kind, publishedAt, updatedAt = publishedAt } = article;
-    const today = localDay(now);
-    const latest = kind === 'anzeige' && dayOf(updatedAt) < today ? dayOf(updatedAt) : today;
     for (const found of texts) {
       const [name = ''] = found.path;
       if (!STATED_DAYS.includes(String(name)) || dayOf(found.text) <= dayOf(publishedAt)) continue;
+      const latest = kind === 'anzeige' && dayOf(updatedAt) < today ? dayOf(updatedAt) : today;
       if (dayOf(found.text) > latest)
         yield {
           ...locationOf(checked, found),

@@ -43,21 +43,21 @@ const wordBeforeUnit = new RegExp(
   'giu',
 );
 const anyUnit = new RegExp(`${currency}|${share}|prozentig`, 'iu');
-/** "neun von zehn". */
-const shareInWords =
-  /(?<!\p{L})(\p{L}{3,60})\s+(?:von|aus)\s+(?:zehn|zwanzig|fünf|vier|drei|zwölf|hundert|tausend)(?!\p{L})/giu;
+/** The end of "neun von zehn", and the word before it: found first, a word would be tried at each letter of a text. */
+const ofNumber = /\s(?:von|aus)\s+(?:zehn|zwanzig|fünf|vier|drei|zwölf|hundert|tausend)(?!\p{L})/giu;
+const lastWord = /(?<!\p{L})\p{L}{3,60}$/u;
 
 const few = '(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|fünfzig|hundert|tausend)';
 /** Multiples and fractions in words, but not "zweimal im Jahr" or "dreifach geprüft". */
 const timesInWords = new RegExp(
-  [
-    `\\bver(?:doppel|${few}fach|vielfach|vielfältig)(?:[nt]|ung|te|end)\\p{L}*`,
-    `\\b(?:das|um das|ums|aufs|auf das|ein)\\s+(?:Doppelte|Mehrfache|Vielfache|${few}fache)(?!\\p{L})`,
-    `\\b(?:doppelt|${few}(?:mal|fach))\\s+so\\s`,
-    `\\b(?:doppelte|${few}fache)[nrs]?\\s+(?:\\p{L}+)?(?:rendite|gewinn|ertrag|erträge|einsatz|kapital|geld|betrag|wert|umsatz|zinsen|verdienst|einkommen)`,
-    `\\b${few}(?:mal|fach)\\s+(?:mehr|höher|größer|besser|schneller)`,
-    `\\b${few}\\s+(?:Drittel|Viertel|Fünftel|Zehntel)(?!\\p{L})`,
-  ].join('|'),
+  `\\b(?:${[
+    `ver(?:doppel|${few}fach|vielfach|vielfältig)(?:[nt]|ung|te|end)\\p{L}*`,
+    `(?:das|um das|ums|aufs|auf das|ein)\\s+(?:Doppelte|Mehrfache|Vielfache|${few}fache)(?!\\p{L})`,
+    `(?:doppelt|${few}(?:mal|fach))\\s+so\\s`,
+    `(?:doppelte|${few}fache)[nrs]?\\s+(?:\\p{L}+)?(?:rendite|gewinn|ertrag|erträge|einsatz|kapital|geld|betrag|wert|umsatz|zinsen|verdienst|einkommen)`,
+    `${few}(?:mal|fach)\\s+(?:mehr|höher|größer|besser|schneller)`,
+    `${few}\\s+(?:Drittel|Viertel|Fünftel|Zehntel)(?!\\p{L})`,
+  ].join('|')})`,
   'iu',
 );
 
@@ -87,7 +87,10 @@ export function firstFigure(text: string): string | undefined {
       const isArticle = /^eine?[nmr]?$/i.test(word) && read[index + found.length] === '-';
       if (!isArticle && ((word.length > 2 && numberWord.test(word)) || romanNumber.test(word))) return found;
     }
-  for (const { 0: found, 1: part = '' } of read.matchAll(shareInWords)) if (numberWord.test(part)) return found;
+  for (const { 0: end, index } of read.matchAll(ofNumber)) {
+    const part = lastWord.exec(read.slice(0, index).trimEnd().slice(-61))?.[0] ?? '';
+    if (numberWord.test(part)) return part + end;
+  }
   return (mayHaveUnit ? unitBefore.exec(read)?.[0] : undefined) ?? timesInWords.exec(read)?.[0];
 }
 

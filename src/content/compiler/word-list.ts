@@ -47,11 +47,12 @@ export const blankMatches = (text: string, pattern: RegExp): string =>
 
 /** What separates the letters of a word: marks, a line break with or without hyphen, spaces between single letters. */
 const insideWord = new RegExp(
-  [
+  // First what all have in common, as most characters are letters and are passed over at once.
+  String.raw`(?![${letters}\d])(?:${[
     String.raw`(?<=[${letters}])[^${letters}\d\s]+(?=[${letters}])`,
     String.raw`(?<=[${letters}])(?:- |[^${letters}\d\s]* *\n)\s*(?=[a-zäöüß])`,
     String.raw`\s(?=[${letters}](?![${letters}\d]))(?<=(?<![${letters}\d])[${letters}]\s)`,
-  ].join('|'),
+  ].join('|')})`,
   'g',
 );
 

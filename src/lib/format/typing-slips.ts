@@ -39,7 +39,7 @@ export const typingSlips = [
     name: 'ein Satz ohne Abstand zum vorigen',
     // Two letters before the full stop exclude abbreviations ("z.B."), a capital after it excludes domains and files,
     // and no slash before it addresses.
-    pattern: /(?<!\/\S{0,200})\p{Ll}{2}[.!?;]\p{Lu}\p{Ll}\S*/u,
+    pattern: /\p{Ll}{2}[.!?;](?<!\/\S{0,200})\p{Lu}\p{Ll}\S*/u,
     allowed: 'ein Leerzeichen nach dem Satzzeichen',
     example: 'Das ist alles. Es geht weiter.',
   },
