@@ -138,6 +138,18 @@ describe('a diagnostic in the frontmatter', () => {
     },
   );
 
+  it.each([
+    ['title', 60],
+    ['description', 100],
+    ['lead', 140],
+  ] as const)('is told for an English %s, but not for a German one with a name', (field, length) => {
+    const withText = (text: string) =>
+      diagnosticsOf(`${editorial.replace(new RegExp(`^${field}: .*$`, 'm'), `${field}: "${text}"`)}Text.`);
+    const name = 'The Bank of England and the price of gold';
+    expect(withText(name.padEnd(length, ' and the end'))).toContain('ein deutscher Text; Englisches darin in „…“');
+    expect(withText(`„${name}“ ist der Titel einer Studie`.padEnd(length, ' über Gold'))).toBe('');
+  });
+
   it('does not say of an existing day that it does not exist if only its format is wrong', () => {
     const text = diagnosticsOf(editorial.replace('2025-09-21T08:00:00+02:00', '21.09.2025'));
     expect(text).toContain('ein Zeitpunkt mit Zeitzone');

@@ -3,6 +3,7 @@
  * articles, as the fields of advertising are required in one and refused in the other (D1).
  */
 import { z } from 'astro/zod';
+import { isEnglish } from '../../lib/format/language.ts';
 import { aiShare, pictureSchema } from '../../lib/schema/picture.ts';
 import { politicalSchema } from './political.ts';
 import { adLabels } from './site.ts';
@@ -104,13 +105,17 @@ export const titleLength = [15, 110] as const;
 export const descriptionLength = [60, 165] as const;
 export const leadLength = [120, 360] as const;
 
+/** Schema of a text in German: these fields can't be marked as English, as which the audit would expect it. */
+const germanText = (min: number, max: number) =>
+  text(min, max).refine((value) => !isEnglish(value), 'ein deutscher Text; Englisches darin in „…“');
+
 const author = reference('authors', 'vera-muster', 'Autorin oder Autor');
 
 const common = {
-  title: text(...titleLength).meta(
+  title: germanText(...titleLength).meta(
     help('Schlagzeile', 'Schlagzeile, ohne Kennzeichnung davor', 'Wie man einen Anbieter prüft'),
   ),
-  description: text(...descriptionLength).meta({
+  description: germanText(...descriptionLength).meta({
     title: 'Beschreibung',
     description: 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)',
     examples: ['Wo die Gebühren eines Fonds stehen, wie man sie vergleicht und welche man leicht übersieht.'],
@@ -143,7 +148,7 @@ const common = {
   updatedAt: instant
     .optional()
     .meta(help('Aktualisiert', 'Letzte inhaltliche Änderung; nur setzen, wenn sich der Inhalt geändert hat')),
-  lead: text(...leadLength).meta({
+  lead: germanText(...leadLength).meta({
     title: 'Vorspann',
     description:
       'Vorspann von 30 bis 45 Wörtern: worum es geht und was nicht bewiesen ist; in einer Anzeige auch, wie man es prüft',
