@@ -1,4 +1,4 @@
-/** Email addresses: normalising, keys for rate limits, deletion and suppression. */
+/** Email addresses: normalising, keys for limits, deletion, and suppression of dead ones. */
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
@@ -17,20 +17,24 @@ export function canonicalAddress(typed: unknown): string | undefined {
   return /^\w/.test(address) && isEmail(address, { allow_utf8_local_part: false }) ? address : undefined;
 }
 
+/** Keyed digest (HMAC) for counting only: what was counted can't be recovered from it. */
+const digest = (secret: string, counted: string): string =>
+  createHmac('sha256', secret).update(counted).digest('base64url');
+
 /**
- * Keyed digest (HMAC) of the mailbox behind an address, for counting only. Tags after a plus sign and dots that the
- * provider ignores don't count; the address can't be recovered from the digest.
+ * Digest of the mailbox behind an address. Tags after a plus sign and dots that the provider ignores don't count.
  */
 export function mailboxKey(secret: string, address: string): string {
   const mailbox = (normalizeEmail(address) || address).replace(/\+[^@]*/, '');
-  return createHmac('sha256', secret).update(`mailbox:${mailbox}`).digest('base64url');
+  return digest(secret, `mailbox:${mailbox}`);
 }
 
-/** Key of a client's network: its IPv4 address, or the first 48 bits of its IPv6 address. */
-export function networkKey(client: string): string {
-  if (!ipaddr.isValid(client)) return 'unknown';
-  const address = ipaddr.process(client);
-  return 'parts' in address ? address.parts.slice(0, 3).join(':') : address.toString();
+/** Digest of a client's network: its IPv4 address, or the first 48 bits of its IPv6 address. */
+export function networkKey(secret: string, client: string): string {
+  const address = ipaddr.isValid(client) ? ipaddr.process(client) : 'unknown';
+  const network =
+    typeof address === 'object' && 'parts' in address ? address.parts.slice(0, 3).join(':') : `${address}`;
+  return digest(secret, `network:${network}`);
 }
 
 const IN_LIST = 'address IN (SELECT value FROM json_each(?1))';
@@ -41,10 +45,27 @@ export const deletion = (db: Bindings['DB'], addresses: readonly string[]): Stat
     db.prepare(`DELETE FROM ${table} WHERE ${IN_LIST}`).bind(JSON.stringify(addresses)),
   );
 
-/** Statements that delete addresses and suppress them: they get no more mail, even if they are signed up again. */
-export const suppression = (db: Bindings['DB'], addresses: readonly string[]): Statement[] => [
-  ...deletion(db, addresses),
-  db
-    .prepare('INSERT INTO suppressed SELECT value, ?2 FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING')
-    .bind(JSON.stringify(addresses), new Date().toISOString()),
-];
+/**
+ * How long the mail service refuses an address before it is suppressed here. It refuses one with a full mailbox for a
+ * day, a dead one for a week, and one whose owner has complained for good (Cloudflare Email Service, "Suppressions").
+ */
+const DEAD_AFTER_MS = 3 * 86_400_000;
+
+/**
+ * Statements for addresses that the mail service has refused after a bounce or a complaint: note since when, and delete
+ * and suppress dead ones, which get no more mail, even if they are signed up again.
+ */
+export function refusal(db: Bindings['DB'], addresses: readonly string[]): Statement[] {
+  const list = JSON.stringify(addresses);
+  const now = new Date().toISOString();
+  const deadSince = new Date(Date.now() - DEAD_AFTER_MS).toISOString();
+  const isDead = `${IN_LIST} AND refused_since < ?2`;
+  return [
+    db.prepare(`DELETE FROM sendings WHERE ${IN_LIST}`).bind(list),
+    db.prepare(`UPDATE subscribers SET refused_since = ?2 WHERE ${IN_LIST} AND refused_since IS NULL`).bind(list, now),
+    db
+      .prepare(`INSERT INTO suppressed SELECT address, ?3 FROM subscribers WHERE ${isDead} ON CONFLICT DO NOTHING`)
+      .bind(list, deadSince, now),
+    db.prepare(`DELETE FROM subscribers WHERE ${isDead}`).bind(list, deadSince),
+  ];
+}

@@ -28,7 +28,13 @@ export interface Sending {
 /** Messages that the queue delivers together; each is acknowledged or retried by itself. */
 export interface MessageBatch {
   queue: string;
-  messages: readonly { body: Sending; ack(): void; retry(): void }[];
+  messages: readonly {
+    body: Sending;
+    /** Number of deliveries, with this one. */
+    attempts: number;
+    ack(): void;
+    retry(options?: { delaySeconds: number }): void;
+  }[];
 }
 
 interface RateLimit {

@@ -47,6 +47,27 @@ export function mailTo(
   return { to, from, replyTo, subject, html: fill(html), text: fill(text), headers };
 }
 
+/** Time within which the mail service must answer; the sign-up form waits for twenty seconds. */
+const ANSWER_WITHIN_MS = 15_000;
+
+/** The mail service didn't answer in time. It may have accepted the mail. */
+export class SilenceError extends Error {
+  override readonly name = 'SilenceError';
+}
+
+/** Sends a mail. Throws the service's error, or a SilenceError: waiting on would hold up all other mails. */
+export async function deliver({ EMAIL }: Bindings, mail: OutgoingMail): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new SilenceError('no answer from the mail service')), ANSWER_WITHIN_MS);
+  });
+  try {
+    await Promise.race([EMAIL.send(mail), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Whether the mail was certainly not accepted. After any other error the outcome is unknown, and it isn't resent. */
 export function isRefusal(error: unknown): boolean {
   const { code } = error as { code?: unknown };

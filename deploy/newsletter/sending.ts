@@ -1,8 +1,8 @@
 /** Sends the newsletter: queues all addresses of the newest issue, and sends it to each address at most once. */
 import type { Mailing } from '../../src/newsletter/mailing.ts';
-import { suppression } from './addresses.ts';
+import { refusal } from './addresses.ts';
 import type { Bindings, MessageBatch, OutgoingMail, Sending } from './bindings.ts';
-import { isRefusal, isSuppressed, mailTo, readMailing } from './mail.ts';
+import { deliver, isRefusal, isSuppressed, mailTo, readMailing, SilenceError } from './mail.ts';
 
 /** Addresses per message. They are claimed together, so that at most this many stay undecided if a consumer dies. */
 const GROUP = 10;
@@ -14,6 +14,8 @@ const PER_RUN = 100_000;
 const LEASE_MS = 4 * 60_000;
 /** How long sendings of unknown outcome are kept. */
 const KEEP_MS = 30 * 86_400_000;
+/** Delay of the first retry, doubled for each further one: the eight of deploy/wrangler.jsonc take 8.5 hours. */
+const RETRY_SECONDS = 120;
 
 const timeOfDay = (now: Date, timeZone: string): string =>
   now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
@@ -57,9 +59,10 @@ async function queuePage({ DB, QUEUE }: Bindings, issue: string, after: string):
  */
 export async function runIssue(env: Bindings, now: Date): Promise<void> {
   const mailing = await readMailing(env);
-  const { issue, timeZone, sentDailyAt } = mailing;
-  if (issue && now >= new Date(issue.sendAt) && timeOfDay(now, timeZone) >= sentDailyAt)
-    await beginIssue(env, issue.id, mailing, now);
+  const { timeZone, sentDailyAt } = mailing;
+  const issue = [mailing.issue, mailing.previous].find((each) => each && now >= new Date(each.sendAt));
+  if (issue && timeOfDay(now, timeZone) >= sentDailyAt)
+    await beginIssue(env, issue.id, { ...mailing, issue, previous: null }, now);
   // A run that has begun is resumed at any time, also after midnight.
   const lease = await env.DB.prepare(
     `UPDATE issues SET leased_until = ?1
@@ -79,9 +82,15 @@ export async function runIssue(env: Bindings, now: Date): Promise<void> {
   }
 }
 
-/** Claims and sends to the addresses of a group that aren't claimed yet. @returns whether any mail was refused */
-async function sendGroup(env: Bindings, mailing: Mailing, { issue, addresses }: Sending): Promise<boolean> {
-  const { DB, EMAIL } = env;
+/** What the mail service did with a group: refused a mail, or stopped answering. */
+interface Outcome {
+  isRefused: boolean;
+  isSilent: boolean;
+}
+
+/** Claims and sends to the addresses of a group that aren't claimed yet. */
+async function sendGroup(env: Bindings, mailing: Mailing, { issue, addresses }: Sending): Promise<Outcome> {
+  const { DB } = env;
   const now = () => new Date().toISOString();
   // Before the claims: what fails here is certainly not sent.
   const mails = addresses.map((to) => mailTo(env, mailing, mailing.issue!, 'unsubscribe', to));
@@ -95,31 +104,40 @@ async function sendGroup(env: Bindings, mailing: Mailing, { issue, addresses }: 
   const sent: string[] = [];
   const refused: string[] = [];
   const suppressed: string[] = [];
+  let isSilent = false;
   const claimed = new Set(results.map(({ address }) => address));
-  const deliver = async (mail: OutgoingMail): Promise<void> => {
+  const send = async (mail: OutgoingMail): Promise<void> => {
     const { to } = mail;
     try {
-      await EMAIL.send(mail);
+      await deliver(env, mail);
       sent.push(to);
     } catch (error) {
       console.error('newsletter:', error);
+      isSilent ||= error instanceof SilenceError;
       if (isSuppressed(error)) suppressed.push(to);
       else if (isRefusal(error)) refused.push(to);
     }
   };
-  await Promise.all(mails.filter(({ to }) => claimed.has(to)).map(deliver));
+  await Promise.all(mails.filter(({ to }) => claimed.has(to)).map(send));
   const inList = 'issue = ?1 AND address IN (SELECT value FROM json_each(?2))';
-  await DB.batch([
-    DB.prepare(`UPDATE sendings SET sent_at = ?3 WHERE ${inList}`).bind(issue, JSON.stringify(sent), now()),
-    DB.prepare(`DELETE FROM sendings WHERE ${inList}`).bind(issue, JSON.stringify(refused)),
-    ...suppression(DB, suppressed),
-  ]);
-  return refused.length > 0;
+  const record = () =>
+    DB.batch([
+      DB.prepare(`UPDATE sendings SET sent_at = ?3 WHERE ${inList}`).bind(issue, JSON.stringify(sent), now()),
+      DB.prepare(`DELETE FROM sendings WHERE ${inList}`).bind(issue, JSON.stringify(refused)),
+      DB.prepare(
+        `UPDATE subscribers SET refused_since = NULL
+          WHERE refused_since IS NOT NULL AND address IN (SELECT value FROM json_each(?))`,
+      ).bind(JSON.stringify(sent)),
+      ...refusal(DB, suppressed),
+    ]);
+  // Once more after an error: without a record, sent mails would count as unanswered.
+  await record().catch(record);
+  return { isRefused: refused.length > 0, isSilent };
 }
 
 /**
  * Sends the messages of the queue, which may deliver them more than once. Messages of an older issue are dropped,
- * because its claims have been deleted.
+ * because its claims have been deleted. When the mail service falls silent, the remaining messages are sent later.
  */
 export async function sendBatch({ messages }: MessageBatch, env: Bindings): Promise<void> {
   const newest = await env.DB.prepare('SELECT id, content FROM issues ORDER BY id DESC LIMIT 1').first<{
@@ -128,8 +146,11 @@ export async function sendBatch({ messages }: MessageBatch, env: Bindings): Prom
   }>();
   if (!newest) return;
   const mailing = JSON.parse(newest.content) as Mailing;
+  let last: Outcome = { isRefused: false, isSilent: false };
   for (const message of messages) {
-    if (message.body.issue === newest.id && (await sendGroup(env, mailing, message.body))) message.retry();
+    const isCurrent = message.body.issue === newest.id;
+    if (isCurrent) last = last.isSilent ? { ...last, isRefused: true } : await sendGroup(env, mailing, message.body);
+    if (isCurrent && last.isRefused) message.retry({ delaySeconds: RETRY_SECONDS * 2 ** (message.attempts - 1) });
     else message.ack();
   }
 }

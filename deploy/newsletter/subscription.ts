@@ -1,14 +1,15 @@
 /** Answers requests below /newsletter/: sign-up, confirmation, unsubscribing and the test mail. */
 import { responses, type ResponseName } from '../../src/newsletter/responses.ts';
 import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
-import { canonicalAddress, deletion, mailboxKey, networkKey, suppression } from './addresses.ts';
+import { canonicalAddress, deletion, mailboxKey, networkKey } from './addresses.ts';
 import type { Bindings } from './bindings.ts';
-import { isRefusal, isSuppressed, mailTo, readMailing } from './mail.ts';
+import { deliver, isRefusal, isSuppressed, mailTo, readMailing } from './mail.ts';
 import { purposes, verify, type Purpose } from './token.ts';
 
 const CONFIRM_WITHIN_MS = 48 * 3_600_000;
-/** Limit of confirmation mails per mailbox and day (UTC). */
-const MAX_PER_DAY = 5;
+/** Limits of confirmation mails per day (UTC): for a mailbox, and for a network, which may be a whole company's. */
+const MAX_PER_MAILBOX = 5;
+const MAX_PER_NETWORK = 200;
 const RETRY_AFTER_SECONDS = 300;
 /** Limit of a form's body; a usual one is a hundredth of this. */
 const MAX_BODY_BYTES = 10_000;
@@ -34,22 +35,21 @@ async function signUp(request: Request, env: Bindings): Promise<ResponseName> {
   const address = canonicalAddress(fields?.get('email'));
   if (!address || fields?.get('website')) return 'abgelehnt';
   const mailbox = mailboxKey(env.NEWSLETTER_SECRET, address);
-  const limits = await Promise.all([
-    env.PER_CLIENT.limit({ key: networkKey(request.headers.get('cf-connecting-ip') ?? '') }),
-    env.PER_ADDRESS.limit({ key: mailbox }),
-  ]);
-  if (limits.some(({ success }) => !success) || (await countConfirmation(mailbox, env)) > MAX_PER_DAY)
-    return 'zu-viele-versuche';
+  const network = networkKey(env.NEWSLETTER_SECRET, request.headers.get('cf-connecting-ip') ?? '');
+  const limits = await Promise.all([env.PER_CLIENT.limit({ key: network }), env.PER_ADDRESS.limit({ key: mailbox })]);
+  if (limits.some(({ success }) => !success)) return 'zu-viele-versuche';
+  const ofMailbox = await countConfirmation(mailbox, env);
+  const ofNetwork = await countConfirmation(network, env);
+  if (ofMailbox > MAX_PER_MAILBOX || ofNetwork > MAX_PER_NETWORK) return 'zu-viele-versuche';
   // Subscribed, unknown and suppressed addresses get the same answer, so that it doesn't reveal who is subscribed.
   const mailing = await readMailing(env);
   const mail = mailTo(env, mailing, mailing.confirmation, 'confirm', address, Date.now() + CONFIRM_WITHIN_MS);
   if (await env.DB.prepare('SELECT 1 FROM suppressed WHERE address = ?').bind(address).first()) return 'gesendet';
   try {
-    await env.EMAIL.send(mail);
+    await deliver(env, mail);
   } catch (error) {
-    if (isRefusal(error)) await countConfirmation(mailbox, env, -1);
+    if (isRefusal(error)) for (const counted of [mailbox, network]) await countConfirmation(counted, env, -1);
     if (!isSuppressed(error)) throw error;
-    await env.DB.batch(suppression(env.DB, [address]));
   }
   return 'gesendet';
 }
@@ -57,12 +57,12 @@ async function signUp(request: Request, env: Bindings): Promise<ResponseName> {
 /** The date in UTC, such as "2026-03-28". */
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** Counts one more confirmation for a mailbox, or one less if the mail was refused. @returns today's count */
-async function countConfirmation(mailbox: string, { DB }: Bindings, more: 1 | -1 = 1): Promise<number> {
+/** Counts one more confirmation for a mailbox or network, or one less if the mail was refused. @returns today's count */
+async function countConfirmation(key: string, { DB }: Bindings, more: 1 | -1 = 1): Promise<number> {
   const counted = await DB.prepare(
     'INSERT INTO confirmations VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET sent = sent + ?3 RETURNING sent',
   )
-    .bind(mailbox, dayOf(new Date()), more)
+    .bind(key, dayOf(new Date()), more)
     .first<{ sent: number }>();
   return counted?.sent ?? 1;
 }
@@ -105,7 +105,7 @@ async function unsubscribe(address: string, { DB }: Bindings): Promise<ResponseN
 async function sendTest(address: string, env: Bindings): Promise<ResponseName> {
   const mailing = await readMailing(env);
   if (!mailing.issue) return 'gestoert';
-  await env.EMAIL.send(mailTo(env, mailing, mailing.issue, 'unsubscribe', address));
+  await deliver(env, mailTo(env, mailing, mailing.issue, 'unsubscribe', address));
   return 'gesendet';
 }
 

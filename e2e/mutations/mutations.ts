@@ -725,6 +725,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Risikohinweis steht nach den Anzeigen': inIssueHtml('body', moveToEnd('[data-risk-notice]')),
     'Abmeldung fehlt': inIssueHtml(`a[href="${LINK_PLACEHOLDER}"]`, remove),
     'Abmeldung fehlt im reinen Text': withoutLines('Abmelden: '),
+    'Platz für den Link zum Abmelden in einer Schlagzeile': inIssueHtml('h3', append(LINK_PLACEHOLDER)),
+    'Abmeldung fehlt in der Ausgabe davor': inJson<Mailing>(MAILING_PATH.slice(1), ({ previous }) => {
+      if (previous) previous.text = previous.text.replace(LINK_PLACEHOLDER, '');
+    }),
     'Impressum fehlt': inIssueHtml('a[href$="/impressum"]', remove),
     'Impressum fehlt im reinen Text': withoutLines('Impressum: '),
     'Ausgabe zu groß': inIssueHtml('body', append(' '.repeat(100_000))),

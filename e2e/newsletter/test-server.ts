@@ -1,7 +1,7 @@
 /** Test double for the Worker's surroundings: accepts mails like a mail service, and serves the mail templates. */
 import { createServer } from 'node:http';
 import { listen } from '../../tools/hosts/local-server.ts';
-import { LINK_PLACEHOLDER, MAILING_PATH, type Mailing } from '../../src/newsletter/mailing.ts';
+import { LINK_PLACEHOLDER, MAILING_PATH, type Issue, type Mailing } from '../../src/newsletter/mailing.ts';
 
 /** The running server, its counters and its switches. */
 export interface TestServer {
@@ -14,13 +14,22 @@ export interface TestServer {
   queued: number;
   /** While true, mails are accepted without a response. */
   silent: boolean;
-  /** The time from which the issue may be sent, in UTC; its day is the issue's id. */
+  /** The time from which the newest issue may be sent, in UTC, and that of the issue before; the day is the issue's id. */
   issue: string;
+  previous: string | undefined;
   close: () => void;
 }
 
+const issueOf = (sendAt: string): Issue => ({
+  id: sendAt.slice(0, 10),
+  sendAt,
+  subject: 'Ausgabe',
+  html: LINK_PLACEHOLDER,
+  text: LINK_PLACEHOLDER,
+});
+
 /** Minimal mail templates. */
-const mailing = (sendAt: string): Mailing => ({
+const mailing = ({ issue, previous }: TestServer): Mailing => ({
   origin: 'https://site.example',
   from: { email: 'post@site.example', name: 'Post' },
   replyTo: 'office@site.example',
@@ -30,14 +39,15 @@ const mailing = (sendAt: string): Mailing => ({
   timeZone: 'Europe/Vienna',
   consent: 'Ja, ich will.',
   confirmation: { subject: 'Bestätigen', html: LINK_PLACEHOLDER, text: LINK_PLACEHOLDER },
-  issue: { id: sendAt.slice(0, 10), sendAt, subject: 'Ausgabe', html: LINK_PLACEHOLDER, text: LINK_PLACEHOLDER },
+  issue: issueOf(issue),
+  previous: previous === undefined ? null : issueOf(previous),
 });
 
 const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
 
 /**
- * Starts the server. Mails to "refused-…" are refused, those to "bounced-…" for good. Mails to "unclear-…" are accepted
- * but answered with an error.
+ * Starts the server. Mails to "refused-…" are refused, those to "bounced-…" as to a suppressed address. Mails to
+ * "unclear-…" are accepted but answered with an error, and those to "hanging-…" not at all.
  */
 export async function startTestServer(): Promise<TestServer> {
   const state: TestServer = {
@@ -47,11 +57,12 @@ export async function startTestServer(): Promise<TestServer> {
     queued: 0,
     silent: false,
     issue: '',
+    previous: undefined,
     close: () => server.close(),
   };
   const server = createServer((request, response) => {
     if (request.url === MAILING_PATH) {
-      response.end(JSON.stringify(mailing(state.issue)));
+      response.end(JSON.stringify(mailing(state)));
       return;
     }
     let body = '';
@@ -66,7 +77,7 @@ export async function startTestServer(): Promise<TestServer> {
       const isBounced = to.startsWith('bounced-');
       const isRefused = isBounced || to.startsWith('refused-');
       count(isRefused ? state.refused : state.taken, to);
-      if (state.silent) return;
+      if (state.silent || to.startsWith('hanging-')) return;
       response.statusCode = isBounced ? 554 : isRefused ? 550 : to.startsWith('unclear-') ? 500 : 200;
       response.end();
     });

@@ -78,16 +78,21 @@ export const issueRisk = ({ paid }: IssueContent): string | undefined =>
 const riskNotice = (text: string) =>
   `<tr><td style="padding:0 0 22px"><p data-risk-notice="" ${coloured('risk', `margin:0;border-left:4px solid;padding:0 0 0 14px;font:17px/1.5 ${SANS}`)}><strong>${RISK_NOTICE.title}</strong> ${text}</p></td></tr>`;
 
+/** What business mail must state of the sender: name, seat and entry in the register, if there is one (§ 14 UGB). */
+export function senderLine({ legalName, address, registerNumber, registerCourt }: NewsletterSite['publisher']): string {
+  // Numbers stay with their street or town.
+  const street = address.street.replace(/ (?=\d)/, '\u00a0');
+  const entry = [registerNumber, registerCourt].filter((text) => !/^kein/i.test(text));
+  return [legalName, street, `${address.postalCode}\u00a0${address.city}`, ...entry].join(', ');
+}
+
 function footer(site: NewsletterSite, { hrefOf, unsubscribe }: IssueLinks): string {
-  const { legalName, address: seat } = site.publisher;
-  /** The number stays with its street. */
-  const street = seat.street.replace(/ (?=\d)/, '\u00a0');
   const leave = unsubscribe ? link(unsubscribe, 'Abmelden') : 'Abmelden: mit dem Link, der hier in Ihrer Ausgabe steht';
   return `<tr><td ${coloured('soft', `padding:16px 0 0;border-top:1px solid;font:14px/1.6 ${SANS}`)}>
 <p style="margin:0">Sie bekommen den Newsletter „${escapeHtml(site.newsletter.name)}“, weil Sie sich auf ${escapeHtml(site.name)} angemeldet haben.</p>
 <p style="margin:8px 0 0">${leave}</p>
 <p style="margin:8px 0 0">${link(hrefOf(routes.imprint), 'Impressum')} · ${link(hrefOf(routes.privacy), 'Datenschutz')} · ${link(hrefOf(routes.adRegister), 'Werberegister')}</p>
-<p style="margin:8px 0 0">${escapeHtml(`${legalName}, ${street}, ${seat.postalCode}\u00a0${seat.city}`)}</p>
+<p style="margin:8px 0 0">${escapeHtml(senderLine(site.publisher))}</p>
 </td></tr>`;
 }
 

@@ -20,7 +20,12 @@ const newsletter = {
   consent: 'Ja.',
   service: { kind: 'workers', sender: 'post@d.example', replyTo: 'office@d.example' },
 };
-const publisher = { legalName: 'Verlag & Söhne', address: { street: 'Gasse 1', postalCode: '1010', city: 'Wien' } };
+const publisher = {
+  legalName: 'Verlag & Söhne',
+  address: { street: 'Gasse 1', postalCode: '1010', city: 'Wien' },
+  registerNumber: 'FN 1 a',
+  registerCourt: 'Handelsgericht Wien',
+};
 const site = { ...sampleSite, publisher, newsletter } as unknown as NewsletterSite;
 
 describe('an issue', () => {
@@ -88,7 +93,7 @@ it('is listed with the headline of its first new article, an advertisement with 
 
 describe('the mail', () => {
   const articles = [at('2025-09-28T07:00:00+02:00', 'anzeige'), ...days('09', 27)];
-  const { issue, confirmation } = makeMailing(allIssues(articles, '08:00')[0], site);
+  const { issue, confirmation } = makeMailing(allIssues(articles, '08:00'), site);
 
   it('names an editorial piece in its subject, though the paid one is newer', () =>
     expect(issue?.subject).toBe(`Frühblatt vom 28.\u00a0September 2025: ${articles[1]?.data.title}`));
@@ -107,9 +112,21 @@ describe('the mail', () => {
       [articles, true],
       [flowers, false],
     ] as const) {
-      const mail = makeMailing(allIssues(sent, '08:00')[0], site).issue;
+      const mail = makeMailing(allIssues(sent, '08:00'), site).issue;
       expect([mail?.html.includes('Risikohinweis'), mail?.text.includes('Risikohinweis')]).toEqual([isRisky, isRisky]);
     }
+  });
+
+  it('names the sender’s entry in the register, if there is one', () => {
+    const entry = 'Gasse\u00a01, 1010\u00a0Wien, FN 1 a, Handelsgericht Wien';
+    for (const text of [issue?.html, issue?.text, confirmation.html, confirmation.text]) expect(text).toContain(entry);
+    const small = { ...site, publisher: { ...site.publisher, registerNumber: 'keine', registerCourt: 'keines' } };
+    expect(makeMailing(allIssues(articles, '08:00'), small).issue?.text).toContain('1010\u00a0Wien\nImpressum');
+  });
+
+  it('has the issue before, which the Worker may not have sent yet', () => {
+    const { previous } = makeMailing(allIssues(days('09', 28, 27), '08:00'), site);
+    expect(previous?.id).toBe('2025-09-27');
   });
 
   it('leaves room for the reader’s link, escapes, and knows no other place', () => {

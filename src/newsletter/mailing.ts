@@ -41,4 +41,6 @@ export interface Mailing {
   confirmation: Mail;
   /** The newest issue; null if nothing has been published. */
   issue: Issue | null;
+  /** The issue before, which is due if an article of the next one is deployed before the Worker has sent it. */
+  previous: Issue | null;
 }

@@ -1,8 +1,8 @@
-/** Makes the mails that the Worker sends: the newest issue, and the confirmation request. */
+/** Makes the mails that the Worker sends: the two newest issues, and the confirmation request. */
 import { canonicalUrl, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
-import { EARLIER_TITLE, issueBody, issueRisk, mailHtml, questionHtml } from './issue-html.ts';
+import { EARLIER_TITLE, issueBody, issueRisk, mailHtml, questionHtml, senderLine } from './issue-html.ts';
 import type { IssueContent } from './issues.ts';
 import type { NewsletterSite } from '../content/schemas/site.ts';
 import { issueTitle } from './pages.ts';
@@ -32,7 +32,7 @@ function issueText(issue: IssueContent, site: NewsletterSite): string {
     ...part('Aus der Redaktion', issue.editorial),
     ...part(EARLIER_TITLE, issue.earlier),
     ...part('Bezahlte Beiträge', issue.paid, risk ? [`${RISK_NOTICE.title} ${risk}`] : []),
-    `-- \n${publisher.legalName}, ${publisher.address.street}, ${publisher.address.postalCode} ${publisher.address.city}\nImpressum: ${canonicalUrl(routes.imprint, site.url)}\nAbmelden: ${LINK_PLACEHOLDER}`,
+    `-- \n${senderLine(publisher)}\nImpressum: ${canonicalUrl(routes.imprint, site.url)}\nAbmelden: ${LINK_PLACEHOLDER}`,
   ].join('\n\n');
 }
 
@@ -54,7 +54,7 @@ function issueMail(issue: IssueContent, site: NewsletterSite): Issue {
 function confirmationMail({ name, newsletter, publisher }: NewsletterSite): Mail {
   const subject = `Bitte bestätigen: ${newsletter.name} von ${name}`;
   const text = `Jemand hat diese Adresse für den Newsletter „${newsletter.name}“ eingetragen. Waren Sie es, öffnen Sie bitte binnen 48 Stunden diesen Link und drücken Sie dort auf „Anmeldung bestätigen“.`;
-  const small = `Waren Sie es nicht, tun Sie einfach nichts: Ihre Adresse ist nicht gespeichert. ${publisher.legalName}, ${publisher.email}`;
+  const small = `Waren Sie es nicht, tun Sie einfach nichts: Ihre Adresse ist nicht gespeichert. ${senderLine(publisher)}, ${publisher.email}`;
   return {
     subject,
     html: questionHtml(subject, text, LINK_PLACEHOLDER, 'Zur Bestätigung', small),
@@ -62,8 +62,8 @@ function confirmationMail({ name, newsletter, publisher }: NewsletterSite): Mail
   };
 }
 
-/** Makes the content of the Worker's file. */
-export function makeMailing(issue: IssueContent | undefined, site: NewsletterSite): Mailing {
+/** Makes the content of the Worker's file from all issues, newest first. */
+export function makeMailing([issue, previous]: readonly IssueContent[], site: NewsletterSite): Mailing {
   const { newsletter } = site;
   return {
     origin: site.url,
@@ -76,5 +76,6 @@ export function makeMailing(issue: IssueContent | undefined, site: NewsletterSit
     consent: newsletter.consent,
     confirmation: confirmationMail(site),
     issue: issue ? issueMail(issue, site) : null,
+    previous: previous ? issueMail(previous, site) : null,
   };
 }

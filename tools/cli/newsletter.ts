@@ -24,6 +24,8 @@ import { readCommandLine, runCommand } from './command.ts';
 import { localSecretFile, localStateFlags, wrangler } from '../hosts/wrangler.ts';
 
 const TEST_LINK_MS = 10 * 60_000;
+/** SQL condition: a sending of the newest issue, the only one that is still sent. */
+const CURRENT = 'issue = (SELECT max(id) FROM issues)';
 const NO_ISSUE = 'Noch ist nichts erschienen: Es würde nichts verschickt.';
 
 const { values, positionals } = readCommandLine(
@@ -127,19 +129,22 @@ const commands: Record<string, () => Promise<void>> = {
     const rows = await query<{ title: string; count: number; list: string }>(
       `SELECT 'Adressen' AS title, count(*) AS count, '' AS list FROM subscribers
        UNION ALL SELECT 'Gesperrt (unzustellbar oder beschwert)', count(*), '' FROM suppressed
-       UNION ALL SELECT 'Gesendet', count(sent_at), '' FROM sendings
+       UNION ALL SELECT 'Gesendet', count(sent_at), '' FROM sendings WHERE ${CURRENT}
        UNION ALL SELECT 'Ohne Antwort (abgebrochen, oder gerade unterwegs)', count(*), ${list} FROM sendings
-        WHERE sent_at IS NULL AND failed_at IS NULL
-       UNION ALL SELECT 'Dreimal gescheitert', count(*), ${list} FROM sendings WHERE failed_at IS NOT NULL`,
+        WHERE ${CURRENT} AND sent_at IS NULL AND failed_at IS NULL
+       UNION ALL SELECT 'Gescheitert', count(*), ${list} FROM sendings WHERE ${CURRENT} AND failed_at IS NOT NULL;
+       -- D1 allows no more terms in one SELECT.
+       SELECT 'Bei früheren Ausgaben offen geblieben; sie werden nicht mehr verschickt' AS title, count(*) AS count,
+        '' AS list FROM sendings WHERE NOT ${CURRENT} AND sent_at IS NULL`,
     );
     for (const { title, count, list: addresses } of rows) console.log(`${title}: ${formatNumber(count)}${addresses}`);
   },
 
-  /** Clears addresses that failed three times, and those given; the next scheduled run queues them again. */
+  /** Clears the newest issue's failed addresses, and those given; the next scheduled run queues them again. */
   async retry() {
     const named = addressesIn(rest).map(quoted).join(', ');
     await query(
-      `DELETE FROM sendings WHERE sent_at IS NULL AND (failed_at IS NOT NULL OR address IN (${named || "''"}));
+      `DELETE FROM sendings WHERE ${CURRENT} AND sent_at IS NULL AND (failed_at IS NOT NULL OR address IN (${named || "''"}));
        UPDATE issues SET queued_to = '', queued_at = NULL, leased_until = ''`,
     );
     console.log('Der nächste Lauf reiht sie wieder ein; wer die Ausgabe schon hat, bekommt sie nicht noch einmal.');

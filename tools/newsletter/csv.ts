@@ -87,7 +87,9 @@ const ROWS_PER_STATEMENT = 50;
 export const insertStatements = (subscribers: readonly Subscriber[]): string =>
   chunks(subscribers, ROWS_PER_STATEMENT)
     .map(
-      (rows) => `INSERT INTO subscribers SELECT value ->> 'address', value ->> 'consented_at', value ->> 'consent'
+      (
+        rows,
+      ) => `INSERT INTO subscribers (address, consented_at, consent) SELECT value ->> 'address', value ->> 'consented_at', value ->> 'consent'
   FROM json_each(${quoted(JSON.stringify(rows))}) WHERE value ->> 'address' NOT IN (SELECT address FROM suppressed) ON CONFLICT DO NOTHING;`,
     )
     .join('\n');

@@ -71,19 +71,22 @@ export const issue = {
   id: 'Ausgabe',
   title: 'Ausgabe des Newsletters',
   covers:
-    'In der Ausgabe, die verschickt wird, trägt jede Anzeige die Kennzeichnung vor der Überschrift und nennt den Auftraggeber, in HTML und im reinen Text; der Betreff nennt keine Anzeige; Redaktionelles steht davor. Nichts führt unmittelbar zum Auftraggeber, der Risikohinweis steht vor der ersten Anzeige, wenn eine Geldanlage beworben wird, Impressum und Abmeldung sind da, nichts wird nachgeladen, und die Ausgabe bleibt unter 100 KB.',
+    'In der Ausgabe, die verschickt wird, trägt jede Anzeige die Kennzeichnung vor der Überschrift und nennt den Auftraggeber, in HTML und im reinen Text; der Betreff nennt keine Anzeige; Redaktionelles steht davor. Nichts führt unmittelbar zum Auftraggeber, der Risikohinweis steht vor der ersten Anzeige, wenn eine Geldanlage beworben wird, Impressum und Abmeldung sind da, nichts wird nachgeladen, und die Ausgabe bleibt unter 100 KB. Dasselbe gilt für die Ausgabe davor, die noch ausstehen kann.',
   unchecked: 'Wie einzelne Mailprogramme die Ausgabe darstellen.',
   remedy: 'src/newsletter/issue-html.ts beziehungsweise make-mailing.ts berichtigen.',
   // There is no issue if another service sends the newsletter, or nobody does.
-  applies: ({ output }) => issueOf(output) !== null,
+  applies: ({ output }) => issuesOf(output).length > 0,
   output(subject, on) {
-    const issue = issueOf(subject.output);
-    if (issue) checkIssue(subject, on(MAILING_PATH), issue);
+    for (const each of issuesOf(subject.output)) checkIssue(subject, on(MAILING_PATH), each);
   },
 } satisfies Rule;
 
-const issueOf = (output: BuildOutput): Issue | null =>
-  output.has(FILE) ? (JSON.parse(output.read(FILE)) as Mailing).issue : null;
+/** The issues that may be sent: the newest, and the one before. */
+function issuesOf(output: BuildOutput): Issue[] {
+  if (!output.has(FILE)) return [];
+  const { issue, previous } = JSON.parse(output.read(FILE)) as Mailing;
+  return [issue, previous].filter((each) => each !== null);
+}
 
 function checkIssue({ expected, resolve }: OutputSubject, reporter: Reporter, issue: Issue): void {
   const { assert, contains, labelled, visible } = reporter;
@@ -110,7 +113,8 @@ function checkIssue({ expected, resolve }: OutputSubject, reporter: Reporter, is
   const notice = html.first('[data-risk-notice]');
   const isRisky = links.some(({ article }) => article?.paid?.sponsor.offer === 'anlage');
   for (const part of ['html', 'text'] as const) {
-    assert(part, issue[part].includes(LINK_PLACEHOLDER), 'Der Link zum Abmelden fehlt.');
+    const count = issue[part].split(LINK_PLACEHOLDER).length - 1;
+    assert(part, count === 1, `„${LINK_PLACEHOLDER}“, der Link zum Abmelden, steht ${count}-mal da statt einmal.`);
     assert(part, issue[part].includes(`${expected.settings.url}/impressum`), 'Das Impressum fehlt.');
     if (isRisky && notice) assertStatements(reporter, part, part === 'text' ? issue.text : textOf(notice));
   }
