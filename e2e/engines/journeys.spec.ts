@@ -234,6 +234,41 @@ test('on a phone the explanation of the ad label covers nothing of the disclosur
   expect(await tab.isVisible(':popover-open')).toBe(false);
 });
 
+test('an opened note of a claim has a border and covers nothing of the line that it explains', async ({
+  tab,
+  pageWith,
+}) => {
+  const page = pageWith(/class="claim-notes"/);
+  for (const width of [390, 800, 900, 1000, 1280]) {
+    await tab.open(page, { width, height: 800 });
+    await tab.click('button.claim-mark');
+    await expect.poll(openPopover(tab)).not.toBe('none');
+    const placed = await tab.evaluate(() => {
+      const note = document.querySelector<HTMLElement>(':popover-open');
+      const mark = document.querySelector(`[popovertarget="${note?.id}"]`);
+      const box = note?.getBoundingClientRect();
+      const line = mark?.getBoundingClientRect();
+      const column = mark?.closest('.prose > *')?.getBoundingClientRect();
+      if (!note || !box || !line || !column) return undefined;
+      const isApart = box.top >= line.bottom || box.bottom <= line.top || box.left >= column.right;
+      return { border: getComputedStyle(note).borderTopStyle, isApart };
+    });
+    expect(placed, `at ${width} px`).toEqual({ border: 'solid', isApart: true });
+  }
+});
+
+test('text with claims is laid out at twice its size', async ({ tab, site }) => {
+  const pages = [...site.pages].flatMap(([page, html]) => (html.includes('class="claim-mark"') ? page : []));
+  for (const page of pages.slice(0, 15)) {
+    await tab.open(page, { width: 390, height: 844 });
+    const height = await tab.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollHeight;
+    });
+    expect(height, page).toBeGreaterThan(844);
+  }
+});
+
 test('a drawing is aligned with the left edge of its figure', async ({ tab, pageWith }) => {
   await tab.open(pageWith(/<figure[^>]*>\s*<picture>/));
   const indents = await tab.evaluate(() =>
@@ -293,7 +328,8 @@ const KINDS = [
 
 /**
  * Checks the visible headlines of the page and of its teasers.
- * @returns headlines wider than their box, and words broken across lines; below 400 px a word may break after its `<i>`
+ * @returns headlines wider than their box, and words broken across lines; below 400 px and in enlarged text a word may
+ * break after its `<i>`
  */
 const tornHeadlines = () => {
   const torn: string[] = [];
@@ -318,7 +354,8 @@ const tornHeadlines = () => {
       };
       if (linesOf(word.length) < 2) continue;
       const at = [...word].findIndex((_letter, before) => linesOf(before + 1) > 1);
-      if (innerWidth >= 400 || !breakable.has(index + at)) torn.push(`${word.slice(0, at)}|${word.slice(at)}`);
+      const mayBreak = innerWidth < 400 || 'textSize' in document.documentElement.dataset;
+      if (!mayBreak || !breakable.has(index + at)) torn.push(`${word.slice(0, at)}|${word.slice(at)}`);
     }
   }
   return torn;
@@ -337,6 +374,17 @@ test('no page scrolls sideways or breaks a word in a headline, also when it is r
       if (needed > width) faults.push(`${page} needs ${needed} px at ${width} px`);
       faults.push(...(await tab.evaluate(tornHeadlines)).map((word) => `${page} has ${word} at ${width} px`));
     }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('an enlarged headline breaks words only at hyphens', async ({ tab, site }) => {
+  const pages = [...site.pages].flatMap(([page, html]) => (/<h1[^>]*>[^<]*<i>/.test(html) ? page : []));
+  const faults: string[] = [];
+  for (const page of ['/', '/there-is-no-such-page', ...pages.slice(0, 20)]) {
+    await tab.open(page, { width: 1024, height: 768 });
+    await tab.evaluate(() => (document.documentElement.dataset['textSize'] = 'sehr-gross'));
+    faults.push(...(await tab.evaluate(tornHeadlines)).map((word) => `${page} has ${word}`));
   }
   expect(faults).toEqual([]);
 });

@@ -28,7 +28,12 @@ export function startReaderTools(tools: HTMLElement): void {
     const message = isSaved() ? TEXTS.reader.forgotten : TEXTS.reader.kept;
     report(saveArticles(isSaved() ? others() : [article, ...others()]), message);
   });
-  sizeButton.addEventListener('click', () => report(setTextSize((textSize() + 1) % SIZES.length), ''));
+  sizeButton.addEventListener('click', () => {
+    const { top } = sizeButton.getBoundingClientRect();
+    report(setTextSize((textSize() + 1) % SIZES.length), '');
+    // The button stays under the pointer, for the next press.
+    scrollBy({ top: sizeButton.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
   // A page restored from the back/forward cache may be older than the reading list.
   addEventListener('pageshow', update);
   update();

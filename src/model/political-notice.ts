@@ -24,7 +24,7 @@ export function politicalStatement({ data, slug }: NewsArticle) {
   const controller = controlledBy.name === NONE ? 'niemand sonst' : controlledBy.name;
   return {
     path: noticePath(slug),
-    text: `Es geht um: ${process.name}. Letztlich kontrolliert den Sponsor: ${controller}. Targeting- oder Anzeigenschaltungsverfahren: nein.`,
+    text: `Es geht um: ${process.name}. Wer den Sponsor letztlich kontrolliert: ${controller}. Targeting- oder Anzeigenschaltungsverfahren: nein.`,
   };
 }
 

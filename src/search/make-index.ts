@@ -48,6 +48,7 @@ function siteSources({ articles, pages, authors, topics, glossary, dates }: Site
     keywords: keywords.join(' '),
     texts: [body],
   });
+  const inCategory = (category: string, source: Source): Source => ({ ...source, page: { ...source.page, category } });
   const days = dates.map(({ title, text }) => `${title} ${text}`).join(' ');
   return [
     ...articles.map(articleSource),
@@ -57,11 +58,12 @@ function siteSources({ articles, pages, authors, topics, glossary, dates }: Site
     ...Object.values(staticRoutes)
       .filter((page) => !('index' in page))
       .map(({ path, title, description }) => plain(path, title, description, [], path === routes.dates ? days : '')),
-    ...topics.map(({ path, name, about, changes, series }) =>
-      plain(path, name, about, [series?.name ?? ''], changes.map(({ text }) => text).join(' ')),
-    ),
+    ...topics.map(({ path, name, about, changes, series }) => {
+      const changed = changes.map(({ text }) => text).join(' ');
+      return inCategory(wording.topicPages.title, plain(path, name, about, [series?.name ?? ''], changed));
+    }),
     ...glossary.map(({ id, term, short, aliases, prose }) =>
-      plain(glossaryPath(id), term, short, aliases, proseText(prose.nodes)),
+      inCategory(wording.glossary.title, plain(glossaryPath(id), term, short, aliases, proseText(prose.nodes))),
     ),
     ...authors.map(({ id, data: { name, jobTitle, affiliation, expertise, bio } }) =>
       plain(authorPath(id), name, `${jobTitle}, ${affiliation}`, expertise, bio),
