@@ -31,9 +31,9 @@ export function mailboxKey(secret: string, address: string): string {
 
 /** Digest of a client's network: its IPv4 address, or the first 48 bits of its IPv6 address. */
 export function networkKey(secret: string, client: string): string {
-  const address = ipaddr.isValid(client) ? ipaddr.process(client) : 'unknown';
-  const network =
-    typeof address === 'object' && 'parts' in address ? address.parts.slice(0, 3).join(':') : `${address}`;
+  const address = ipaddr.isValid(client) ? ipaddr.process(client) : undefined;
+  const isIpv6 = address !== undefined && 'parts' in address;
+  const network = isIpv6 ? address.parts.slice(0, 3).join(':') : (address?.toString() ?? 'unknown');
   return digest(secret, `network:${network}`);
 }
 

@@ -19,11 +19,11 @@ test('nothing is stored before a press, list and text size are stored, and one p
   expect(await storedKeys(page)).toEqual([]);
   expect(scripts).toEqual([]);
   const size = await textSize(page);
-  const sizeButton = page.getByRole('main').getByRole('button', { name: /^Textgröße/ });
-  const place = await sizeButton.boundingBox();
 
   await press(page, 'Merken');
   await expect(page.getByRole('button', { name: 'Merken' })).toHaveAttribute('aria-pressed', 'true');
+  const sizeButton = page.getByRole('main').getByRole('button', { name: /^Textgröße/ });
+  const place = await sizeButton.boundingBox();
   await press(page, 'Textgröße: normal');
   expect(await storedKeys(page)).toEqual(['leseliste', 'textgroesse']);
   expect(await textSize(page)).toBeGreaterThan(size);
