@@ -146,12 +146,17 @@ export async function sendBatch({ messages }: MessageBatch, env: Bindings): Prom
   }>();
   if (!newest) return;
   const mailing = JSON.parse(newest.content) as Mailing;
-  let last: Outcome = { isRefused: false, isSilent: false };
+  let isSilent = false;
   for (const message of messages) {
-    const isCurrent = message.body.issue === newest.id;
-    if (isCurrent) last = last.isSilent ? { ...last, isRefused: true } : await sendGroup(env, mailing, message.body);
-    if (isCurrent && last.isRefused) message.retry({ delaySeconds: RETRY_SECONDS * 2 ** (message.attempts - 1) });
-    else message.ack();
+    const retry = () => message.retry({ delaySeconds: RETRY_SECONDS * 2 ** (message.attempts - 1) });
+    if (message.body.issue !== newest.id) message.ack();
+    else if (isSilent) retry();
+    else {
+      const outcome = await sendGroup(env, mailing, message.body);
+      isSilent = outcome.isSilent;
+      if (outcome.isRefused) retry();
+      else message.ack();
+    }
   }
 }
 

@@ -38,8 +38,9 @@ async function signUp(request: Request, env: Bindings): Promise<ResponseName> {
   const network = networkKey(env.NEWSLETTER_SECRET, request.headers.get('cf-connecting-ip') ?? '');
   const limits = await Promise.all([env.PER_CLIENT.limit({ key: network }), env.PER_ADDRESS.limit({ key: mailbox })]);
   if (limits.some(({ success }) => !success)) return 'zu-viele-versuche';
-  const ofMailbox = await countConfirmation(mailbox, env);
-  const ofNetwork = await countConfirmation(network, env);
+  const count = (more: 1 | -1) =>
+    Promise.all([countConfirmation(mailbox, env, more), countConfirmation(network, env, more)]);
+  const [ofMailbox, ofNetwork] = await count(1);
   if (ofMailbox > MAX_PER_MAILBOX || ofNetwork > MAX_PER_NETWORK) return 'zu-viele-versuche';
   // Subscribed, unknown and suppressed addresses get the same answer, so that it doesn't reveal who is subscribed.
   const mailing = await readMailing(env);
@@ -48,7 +49,7 @@ async function signUp(request: Request, env: Bindings): Promise<ResponseName> {
   try {
     await deliver(env, mail);
   } catch (error) {
-    if (isRefusal(error)) for (const counted of [mailbox, network]) await countConfirmation(counted, env, -1);
+    if (isRefusal(error)) await count(-1);
     if (!isSuppressed(error)) throw error;
   }
   return 'gesendet';
@@ -58,7 +59,7 @@ async function signUp(request: Request, env: Bindings): Promise<ResponseName> {
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /** Counts one more confirmation for a mailbox or network, or one less if the mail was refused. @returns today's count */
-async function countConfirmation(key: string, { DB }: Bindings, more: 1 | -1 = 1): Promise<number> {
+async function countConfirmation(key: string, { DB }: Bindings, more: 1 | -1): Promise<number> {
   const counted = await DB.prepare(
     'INSERT INTO confirmations VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET sent = sent + ?3 RETURNING sent',
   )

@@ -257,8 +257,10 @@ describe('links', () => {
       consent: 'Ja, ich will.',
       refused_since: null,
     });
-    const [end = '', other] = link.endsWith('A') ? ['A', 'B'] : [link.slice(-1), 'A'];
-    expect(await post(link.slice(0, -end.length) + other)).toMatchObject({ status: 410 });
+    // The next character of Base64 differs in the two last bits only, which the signature doesn't use.
+    const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const twin = link.slice(0, -1) + base64.charAt(base64.indexOf(link.slice(-1)) + 1);
+    expect(await post(twin)).toMatchObject({ status: 410 });
   });
 
   it('unsubscribing deletes the address, by the button and by a mail program', async () => {
