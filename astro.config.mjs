@@ -12,7 +12,7 @@ import { fallbackFamily, theme, THEME_FILE, themeCss } from './src/content/schem
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { buildNow } from './src/content/clock.ts';
-import { contentUpdates, germanErrorOverlay } from './src/content/dev-server.ts';
+import { contentUpdates } from './src/content/dev-server.ts';
 import { plainSource } from './src/lib/files.ts';
 import { atomicBuild } from './src/lib/cache/atomic-build.ts';
 import { textDefinitions } from './src/texts.ts';
@@ -142,7 +142,6 @@ export default defineConfig({
       plainImports,
       plainPages,
       contentUpdates,
-      germanErrorOverlay,
     ],
     // Build output is not watched, as Windows can't rename watched folders. Waiting for writes to finish avoids reading
     // a file that is still empty while it is being saved.

@@ -50,7 +50,7 @@ describe('the wording of an edition', () => {
 
   it('may reorder values and links', () => {
     const source =
-      'topics: { all: "{category}: alle {count}" }\nprivacy: { consent: "So lautet „{consent}“, [Ihre Einwilligung]" }';
+      'topicPages: { part: "Teil {number} von {of}: {name}" }\nprivacy: { consent: "So lautet „{consent}“, [Ihre Einwilligung]" }';
     expect(registry.texts.read(source, 'texts.yaml').diagnostics).toBeUndefined();
   });
 });

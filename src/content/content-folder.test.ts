@@ -175,7 +175,7 @@ const changed: [name: string, file: string, from: string | RegExp, to: string, m
 
 const countdown = (until: string) =>
   `<Countdown title="Ende" until="${until}" noticedAt="2025-09-19T08:00:00+02:00" source="anbieter" asOf="2025-09-19" />`;
-const missingFigure = '<Figure src="/bilder/fehlt.svg" alt="a" caption="b" credit="c" />';
+const missingFigure = '<Figure src="fehlt.svg" alt="a" caption="b" credit="c" />';
 
 /** New contents of a file, and a part of the expected diagnostic of that file. */
 const written: [name: string, file: string, text: string, message: string][] = [
@@ -204,7 +204,7 @@ const written: [name: string, file: string, text: string, message: string][] = [
     'a picture that is missing, in a draft',
     ARTICLE,
     article({ ...editorialFields, draft: 'true' }, missingFigure),
-    '/bilder/fehlt.svg',
+    'fehlt.svg',
   ],
 ];
 

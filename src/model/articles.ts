@@ -84,7 +84,7 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     /** The picture with a digest of its file, so that a cached page is rendered again when the file changes. */
     picture: data.picture && { ...data.picture, digest: pictureDigest(data.picture.src) },
     /** Digests of the picture files in the prose, for the same reason. */
-    imageDigests: images.filter(({ src }) => !src.startsWith('/')).map(({ src }) => pictureDigest(src)),
+    imageDigests: images.map(({ src }) => pictureDigest(src)),
     /** Notice that an editorial article names sponsors (D21); undefined if it names none. */
     mentionLine: editorial?.mentions[0]
       ? mentionLine(

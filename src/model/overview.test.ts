@@ -1,26 +1,28 @@
 import { expect, it } from 'vitest';
-import { archivePages } from './overview.ts';
+import { overviewSections, sectionPages } from './overview.ts';
 import { sampleArticle, sampleSite } from './test/sample-articles.ts';
 import type { SiteModel } from './site-model.ts';
 
+const site = { ...sampleSite, sections: [{ id: 'maerkte', label: 'Märkte' }] } as unknown as SiteModel['site'];
 const categories = [
-  { id: 'finanzmarkt', file: '', data: { label: 'Finanzmarkt' } },
+  { id: 'finanzmarkt', file: '', data: { label: 'Finanzmarkt', section: 'maerkte' } },
 ] as unknown as SiteModel['categories'];
-const made = (count: number) =>
-  Array.from({ length: count }, (_article, index) => sampleArticle({ slug: `probe-${index}` }));
-const pagesFor = (count: number) => archivePages({ articles: made(count), categories, site: sampleSite });
+const articles = Array.from({ length: 101 }, (_article, index) => sampleArticle({ slug: `probe-${index}` }));
+const pages = sectionPages({ articles, site });
+const pathsOf = (all: readonly { path: string }[]) => all.map(({ path }) => path);
 
-it('leaves a category alone that the overview shows as a whole', () => expect(pagesFor(12)).toEqual([]));
+it('shows the newest twelve of a category on the overview', () =>
+  expect(overviewSections({ articles, categories, site }).map(({ teasers }) => pathsOf(teasers))).toEqual([
+    pathsOf(articles.slice(0, 12)),
+  ]));
 
-it('shows every article of a larger one on exactly one page, the newest first', () => {
-  const pages = pagesFor(101);
-  expect(pages.map(({ path }) => path)).toEqual(['/news/finanzmarkt', '/news/finanzmarkt/2', '/news/finanzmarkt/3']);
+it('shows every article of a section on exactly one page, the newest first', () => {
+  expect(pathsOf(pages)).toEqual(['/ressort/maerkte', '/ressort/maerkte/2', '/ressort/maerkte/3']);
   expect(pages.map(({ teasers }) => teasers.length)).toEqual([50, 50, 1]);
-  expect(pages.flatMap(({ teasers }) => teasers.map(({ path }) => path))).toEqual(made(101).map(({ path }) => path));
+  expect(pathsOf(pages.flatMap(({ teasers }) => teasers))).toEqual(pathsOf(articles));
 });
 
 it('gives every page a title and a description of its own', () => {
-  const pages = pagesFor(60);
-  expect(new Set(pages.map(({ title }) => title)).size).toBe(2);
-  expect(new Set(pages.map(({ description }) => description)).size).toBe(2);
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(3);
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(3);
 });

@@ -1,11 +1,11 @@
-/** Lists of articles by section and category: the overview (/news), section pages, and archives of large categories. */
-import { archivePath, newsAnchor, sectionFeedPath, sectionPath } from '../lib/links/routes.ts';
+/** Lists of articles by section: the overview (/news) and the pages of each section. */
+import { sectionFeedPath, sectionPath } from '../lib/links/routes.ts';
 import { toTeaser } from './articles.ts';
 import { PROMISE_SENTENCE } from './disclosure.ts';
-import { paged, type ListPage } from './paging.ts';
+import { paged } from './paging.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** Articles per category on the overview; a category with more has archive pages. */
+/** Articles per category on the overview; the pages of its section have all. */
 const MAX_PER_CATEGORY = 12;
 
 type Grouped = Pick<SiteModel, 'categories' | 'articles' | 'site'>;
@@ -19,17 +19,18 @@ export const sectionsWithArticles = ({ site, articles }: Pick<Grouped, 'site' | 
     return all.length > 0 ? [{ id, label, about, feedPath: sectionFeedPath(id), all, editorial }] : [];
   });
 
-/** The description of a list's page, with the promise about advertising. */
-const describe = (about: string, { titleSuffix }: ListPage): string =>
-  `${about}${titleSuffix}. ${PROMISE_SENTENCE}`.trim();
-
 /** Lists the paginated pages of all sections that have articles. */
 export const sectionPages = ({ site, articles }: Pick<Grouped, 'site' | 'articles'>) =>
   sectionsWithArticles({ site, articles }).flatMap(({ id, label, about, feedPath, all, editorial }) => {
     // Feeds of advertising only are not made.
     const feed = editorial.length > 0 ? { title: `${site.name}: ${label}`, path: feedPath } : undefined;
     const pages = paged(all, label, (number) => sectionPath(id, number));
-    return pages.map((page) => ({ ...page, description: describe(about, page), label, feed, category: undefined }));
+    return pages.map((page) => ({
+      ...page,
+      description: `${about}${page.titleSuffix}. ${PROMISE_SENTENCE}`.trim(),
+      label,
+      feed,
+    }));
   });
 
 /** Lists all sections for /news, with their newest articles and their categories that have articles. */
@@ -42,24 +43,7 @@ export function overviewSections({ site, categories, articles }: Grouped) {
       id,
       label,
       teasers: articles.filter((article) => shown.has(article)).map(toTeaser),
-      categories: own.map((category) => {
-        const total = byCategory.get(category.id)?.length ?? 0;
-        const { label: name, description } = category.data;
-        return { id: category.id, label: name, description, total, archived: total > MAX_PER_CATEGORY };
-      }),
+      categories: own.map((category) => ({ id: category.id, ...category.data })),
     };
-  });
-}
-
-/** Lists the archive pages of categories that have more articles than /news shows. */
-export function archivePages({ articles, categories, site }: Grouped) {
-  const byCategory = Map.groupBy(articles, ({ category }) => category.id);
-  return categories.flatMap(({ id, data: { label } }) => {
-    const own = byCategory.get(id) ?? [];
-    if (own.length <= MAX_PER_CATEGORY) return [];
-    const about = `Alle Beiträge von ${site.name} aus der Kategorie ${label}, die neuesten zuerst`;
-    const category = { label, href: newsAnchor(id) };
-    const pages = paged(own, `${label}: alle Beiträge`, (number) => archivePath(id, number));
-    return pages.map((page) => ({ ...page, description: describe(about, page), label, feed: undefined, category }));
   });
 }

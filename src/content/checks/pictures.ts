@@ -49,10 +49,6 @@ export const pictureUses = ({ articles, authors, sponsors, invalidArticles, site
     ...sponsors.map(({ file, data }) => ({ file, field: 'logo', picture: data.logo, isBare: true as const })),
   ].flatMap(({ picture, ...use }) => (picture ? [{ ...use, picture }] : []));
 
-/** Path under which SVGs of public/ are served. */
-const DRAWINGS = '/bilder/';
-const isDrawing = ({ picture }: PictureUse) => picture.src.startsWith('/');
-
 /** A diagnostic of one field of a picture; `right` is a valid value for the example. */
 export const refusal = (
   { file, line, field }: PictureUse,
@@ -167,32 +163,24 @@ const filesIn = (folder: string): Set<string> =>
   new Set(entriesIn(folder).flatMap((entry) => (entry.isFile() ? entry.name : [])));
 
 async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
-  const drawings = filesIn(`public${DRAWINGS}`);
-  const photos = filesIn(PICTURES);
-  const shown = used.filter((use) => !isDrawing(use)).map(({ picture }) => picture.src);
-  const facts = await inspectAll(new Set(shown.filter((src) => photos.has(src))));
+  const files = filesIn(PICTURES);
+  const facts = await inspectAll(new Set(used.map(({ picture }) => picture.src).filter((src) => files.has(src))));
   return used.flatMap((use) => {
     const { src } = use.picture;
-    const [folder, files, name, usual] = isDrawing(use)
-      ? [`public${DRAWINGS}`, drawings, src.slice(DRAWINGS.length), 'ablauf.svg']
-      : [PICTURES, photos, src, 'foto.jpg'];
     const refuse = (found: string, allowed: string, right: string) => [
       refusal(use, 'src', `${src}: ${found}`, allowed, right),
     ];
     const unfit = (found: string, allowed: string, example = `${src} mit 1600 × 900 Pixeln und etwa 0,4 MB`) =>
       refuse(found, allowed, src).map((diagnostic) => ({ ...diagnostic, example }));
-    if (!files.has(name)) {
-      const [misspelt] = [...files].filter((file) => file !== file.toLowerCase() && file.toLowerCase() === name);
-      const nearest = misspelt ? name : closest(name, [...files]) || usual;
+    const inspected = facts.get(src);
+    if (!inspected) {
+      const [misspelt] = [...files].filter((file) => file !== file.toLowerCase() && file.toLowerCase() === src);
       return refuse(
         misspelt ? `die Datei heißt ${misspelt}` : 'keine Datei',
-        `eine Datei aus ${folder}${misspelt ? ', in Kleinbuchstaben: die Datei umbenennen' : ''}`,
-        isDrawing(use) ? DRAWINGS + nearest : nearest,
+        `eine Datei aus ${PICTURES}${misspelt ? ', in Kleinbuchstaben: die Datei umbenennen' : ''}`,
+        misspelt ? src : closest(src, [...files]) || 'foto.jpg',
       );
     }
-    // Files in public/ are checked by public-files.ts.
-    const inspected = facts.get(src);
-    if (!inspected) return [];
     if ('found' in inspected) return unfit(inspected.found, inspected.allowed, inspected.example);
     const least = use.isBare ? MIN_SMALL_WIDTH : use.isArchive ? MIN_ARCHIVE_WIDTH : MIN_WIDTH;
     const inPixels = src.endsWith('.svg') ? `<svg width="${least}" viewBox="0 0 800 450">` : undefined;
@@ -212,7 +200,7 @@ function checkDrawnWords(used: readonly PictureUse[], { articles, sponsors }: Co
     .filter((use) => paid.has(use.file) && use.picture.src.endsWith('.svg'))
     .flatMap((use) => {
       const { src } = use.picture;
-      const path = isDrawing(use) ? `public${src}` : `${PICTURES}/${src}`;
+      const path = `${PICTURES}/${src}`;
       const text = existsSync(path) ? drawnText(readFileSync(path, 'utf8')) : '';
       const allowed =
         'in einer Anzeige eine Zeichnung, deren Wörter nicht nach Redaktion oder Test klingen und nichts versprechen';
@@ -250,7 +238,7 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
   const used = pictureUses(content);
   const files = await checkFiles(used);
   const live = content.site.edition === 'live';
-  const unlicensed = used.filter((use) => live && !isDrawing(use) && !use.picture.licence);
+  const unlicensed = used.filter((use) => live && !use.picture.licence);
   const invented = content.authors.filter(({ data }) => data.fictional && data.portrait);
   return [
     ...files,

@@ -11,7 +11,7 @@ const site = validFiles['content/site.yaml'] as string;
 const live = site.replace('edition: demo', 'edition: live');
 const siteIn = (country: string) => site.replace('country: AT', `country: ${country}`);
 const figure = (attributes: string) =>
-  `<Figure src="/bilder/a.svg" alt="Ein Ablauf" caption="Der Ablauf" credit="Grafik: Probe" ${attributes} />`;
+  `<Figure src="a.svg" alt="Ein Ablauf" caption="Der Ablauf" credit="Grafik: Probe" ${attributes} />`;
 
 /** The diagnostics of D15, D19 and D20 for one file of a live edition. */
 async function check(path: string, text: string, now: string) {

@@ -1,7 +1,6 @@
 /** The paths of a site: its pages, including drafts, and its files. */
 import { existsSync } from 'node:fs';
 import {
-  archivePath,
   authorPath,
   downloadPath,
   entryPath,
@@ -47,7 +46,6 @@ export function sitePaths({ articles, ids, site }: Collections): (path: string) 
   const numbered = new Set([
     ...ids.topics.map((id) => topicPath(id)),
     ...site.sections.map(({ id }) => sectionPath(id)),
-    ...ids.categories.map((id) => archivePath(id)),
   ]);
   const issue = newestIssue(site);
   const isFile = (path: string): boolean =>

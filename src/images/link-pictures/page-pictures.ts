@@ -6,7 +6,7 @@ import { issuePages } from '../../newsletter/issues.ts';
 import { newsletterPages } from '../../newsletter/pages.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import type { NewsArticle, StoryPicture } from '../../model/articles.ts';
-import { archivePages, sectionPages } from '../../model/overview.ts';
+import { sectionPages } from '../../model/overview.ts';
 import { NOTICE_TITLE } from '../../model/political-notice.ts';
 import { topicPages } from '../../model/topics.ts';
 import { staticRoutes } from '../../model/static-routes.ts';
@@ -49,7 +49,6 @@ export function pagePictures(siteModel: SiteModel): PagePicture[] {
     ...political.map(({ slug, data }) => picture(noticePath(slug), pageCard(data.title, NOTICE_TITLE, site))),
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),
     ...[
-      ...archivePages(siteModel),
       ...sectionPages(siteModel),
       ...topics.flatMap(topicPages),
       ...newsletterPages(site).map(({ name, title }) => ({ path: newsletterPath(name), title })),

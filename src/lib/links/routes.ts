@@ -70,10 +70,6 @@ export const noticePath = (slug: string): string => `/transparenz/${slug}`;
 /** Path and fragment of a section or category on /news. */
 export const newsAnchor = (id: string): string => `${routes.news}#${id}`;
 
-/** Path of one page of a category's archive, numbered from 1. */
-export const archivePath = (category: string, number = 1): string =>
-  `${routes.news}/${category}${number > 1 ? `/${number}` : ''}`;
-
 /** Canonical URL of a path. Astro.url can't be used: with `build.format: 'file'` it ends in .html. */
 export const canonicalUrl = (path: string, site: string): string => new URL(path, `${site}/`).href;
 

@@ -4,18 +4,15 @@ import { licence, originFields, pictureName } from '../../lib/schema/picture.ts'
 import { clickTrackingFields, downloadName, pattern, webUrl } from '../../lib/schema/primitives.ts';
 import { define, shortText } from '../define.ts';
 
-/** A file in content/pictures, or a drawing in public/bilder. */
-const file = new RegExp(`${pictureName.source}|^/bilder/[a-z0-9-]+\\.svg$`);
-
 export const Figure = define({
   label: 'Bild',
-  summary: 'Ein Bild aus content/pictures mit Bildtext und Herkunft; auch eine Zeichnung (SVG) aus public/bilder.',
+  summary: 'Ein Bild oder eine Zeichnung aus content/pictures, mit Bildtext und Herkunft.',
   example:
     '<Figure src="vier-schritte.svg" alt="Vier Schritte von der Anzeige bis zur Entscheidung" caption="Vier Schritte der Prüfung" credit="Grafik: Redaktion" ai="keine" origin="zeichnung" />',
   props: z.strictObject({
     src: pattern(
-      file,
-      'Datei aus content/pictures, Name aus Kleinbuchstaben, Ziffern, - und _, mindestens 1.200 Pixel breit, höchstens 12 MB; oder /bilder/name.svg',
+      pictureName,
+      'Datei aus content/pictures, Name aus Kleinbuchstaben, Ziffern, - und _, mindestens 1.200 Pixel breit, höchstens 12 MB',
       'inflation.png',
     ).meta({ title: 'Bilddatei' }),
     alt: shortText('Bildbeschreibung', 240).meta({ description: 'Was auf dem Bild zu sehen ist' }),

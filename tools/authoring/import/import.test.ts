@@ -587,69 +587,9 @@ describe('an export of Ghost', () => {
       expect(text).toContain(part);
   });
 
-  it('without HTML keeps links and bold of both of the editor’s formats', async () => {
-    const text = (text: string, format: number) => ({ type: 'extended-text', text, format });
-    const lexical = JSON.stringify({
-      root: {
-        children: [
-          { type: 'paragraph', children: [text(LONG, 0)] },
-          { type: 'paragraph', children: [text('Fett', 1), text(' und ', 0), text('beides', 3)] },
-        ],
-      },
-    });
-    await run(ghost('6.3.1', { html: null, lexical }));
-    expect(article('erster-beitrag')).toContain('\n\n**Fett** und ***beides***\n');
-    rmSync('content/articles/erster-beitrag.mdx');
-    const mobiledoc = JSON.stringify({
-      atoms: [['soft-return', '', {}]],
-      markups: [['strong'], ['a', ['rel', 'nofollow', 'href', 'https://www.fma.gv.at/?a=1&b']], ['em']],
-      sections: [
-        [1, 'p', [[0, [], 0, LONG]]],
-        [
-          1,
-          'p',
-          [
-            [0, [1, 0], 1, 'Fette'],
-            [0, [], 1, ' Aufsicht'],
-            [1, [], 0, 0],
-            [0, [], 0, 'steht '],
-            [0, [2], 1, 'hier.'],
-          ],
-        ],
-      ],
-    });
-    await run(ghost('5.82.0', { html: null, mobiledoc }));
-    expect(article('erster-beitrag')).toContain(
-      String.raw`[**Fette** Aufsicht](https://www.fma.gv.at/?a=1\&b)` + '\\\nsteht *hier.*',
-    );
-  });
-
-  it('without HTML is read from the editor’s own format', async () => {
-    const node = (type: string, rest: object) => ({ type, ...rest });
-    const lexical = JSON.stringify({
-      root: {
-        children: [
-          node('paragraph', { children: [node('extended-text', { text: LONG })] }),
-          node('extended-heading', { tag: 'h2', children: [node('text', { text: 'Ein Titel' })] }),
-          node('paragraph', { children: [node('text', { text: 'Noch ein Satz.' })] }),
-          node('callout', {}),
-        ],
-      },
-    });
-    const archive = ghost('6.3.1', { html: null, lexical });
-    const report = await run(archive);
-    expect(article('erster-beitrag')).toContain('## Ein Titel');
-    expect(report).toContain('Karte „callout“');
-    rmSync('content/articles/erster-beitrag.mdx');
-    const mobiledoc = JSON.stringify({
-      sections: [
-        [1, 'p', [[0, [], 0, LONG]]],
-        [1, 'p', [[0, [], 0, 'Aus dem alten Editor.']]],
-        [10, 0],
-      ],
-    });
-    expect(await run(ghost('5.82.0', { html: null, mobiledoc }))).toContain('(Mobiledoc)');
-    expect(article('erster-beitrag')).toContain('Aus dem alten Editor.');
+  it.each(['lexical', 'mobiledoc'])('without HTML says so where there is a text for the editor (%s)', async (format) => {
+    expect(await run(ghost('6.3.1', { html: null, [format]: '{}' }))).toContain('kein HTML davon');
+    expect(await run(ghost('6.3.1', { html: null }))).not.toContain('kein HTML davon');
   });
 
   it('in a folder of the former site has its redirects from there', async () => {
