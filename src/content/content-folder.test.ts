@@ -232,6 +232,16 @@ const spoilt: Fault[] = [
     'bleibt der Artikel ein Entwurf',
   ],
   [
+    'a link to a draft',
+    () => {
+      const fields = { ...editorialFields, title: 'Eine andere Schlagzeile', draft: 'true' };
+      write('content/articles/entwurf.mdx', article(fields));
+      write(ARTICLE, article(editorialFields, 'Mehr [dort](/entwurf).'));
+    },
+    ARTICLE,
+    'der spätestens zugleich erscheint',
+  ],
+  [
     'the address of the newsletter’s issue',
     () => {
       const service = 'service: { kind: workers, sender: p@probeblatt.example, replyTo: p@probeblatt.example }';

@@ -16,6 +16,14 @@ it('the newest of two lead stories leads, the former one steps down into the gri
   ]);
 });
 
+it('an article that should stay off the front page does, also if it is urgent', () => {
+  const off = ['', 'urgent: true'].map((fields, index) =>
+    sampleArticle({ slug: `weg-${index}`, fields: `frontPage: nein\n${fields}` }),
+  );
+  const lists = sections.filter(({ list }) => list === 'dringend' || list === 'auswahl');
+  expect(selectFrontPage([sampleArticle(), ...off], lists).sections).toEqual([]);
+});
+
 it.each([
   ['analysen', true],
   ['termine', false],

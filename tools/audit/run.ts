@@ -49,8 +49,8 @@ export function templateOf(expected: AuditedBuild['expected'], file: string): st
     if (withdrawn || data.kind === 'redaktionell') return `${data.kind} ${withdrawn}`;
     return `${data.kind} ${data.layout} ${data.political !== undefined}`;
   }
-  const folder = file.lastIndexOf('/') + 1;
-  // Pages in a folder share a template; each page at the top level has its own.
+  const folder = file.indexOf('/') + 1;
+  // Pages below a folder share a template; each page at the top level has its own.
   return folder > 0 ? file.slice(0, folder) : file;
 }
 

@@ -102,6 +102,8 @@ it('takes rates in per cent that fall below zero, or to a half', async () => {
   );
   expect((await update()).problems).toEqual([]);
   expect((parse(read('kurs.yaml')) as TimeSeriesData).values.map(({ value }) => value)).toEqual([0.5, 0.25, 0, -0.1]);
+  answers.rates = csv(rates.replace('1.1649', 'n/a'));
+  expect((await update()).problems.join()).toContain('„n/a“');
 });
 
 describe('changes nothing and says why', () => {

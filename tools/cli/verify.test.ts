@@ -70,7 +70,11 @@ it.each(['<!doctype html><title>Nicht gefunden</title>', '{"format":2}'])('refus
 
 describe('a folder that is not what was listed', () => {
   it.each<[string, () => void, string]>([
-    ['a changed page', () => put('index.html', 'x'), 'index.html: Der Inhalt ist ein anderer'],
+    [
+      'a page changed without changing its length',
+      () => put('index.html', pages['index.html']?.replace('Blatt', 'Blitt') ?? ''),
+      'index.html: Der Inhalt ist ein anderer',
+    ],
     ['a file too few', () => rmSync(path.join(folder, 'rss.xml')), 'rss.xml: Diese Datei fehlt'],
     ['a file too many', () => put('mehr/neu.html', 'x'), 'mehr/neu.html: Diese Datei steht nicht im Verzeichnis'],
     ['a compressed copy of another text', () => put('index.html.br', brotliCompressSync('x')), 'einen anderen Inhalt'],

@@ -460,6 +460,7 @@ describe('the head of an advertisement', () => {
     'Firma GmbH: 20 Prozent',
     'Laut dem Anbieter sind es 20 Prozent.',
     'Laut eigener Darstellung sind es 20 Prozent.',
+    'Dort behauptet man 20 Prozent.',
   ])('may say „%s“', (lead) => expect(checkAdvertising(withHead({ lead }))).toEqual([]));
 
   it.each([
@@ -596,10 +597,12 @@ describe('editorial text', () => {
     ['a page', elsewhere((all) => Object.assign(all.pages[0]?.data ?? {}, { body: 'Die Firma Plus.' }))],
     ['an author', elsewhere((all) => (all.authors = entry({ bio: 'War bei Firma Plus.' })))],
     ['a category', elsewhere((all) => (all.categories = entry({ label: 'Firma Plus' })))],
+    ['the glossary', elsewhere((all) => (all.glossary = entry({ short: 'Firma Plus' })))],
     ['the market', elsewhere((all) => (all.market = entry({ text: 'Firma Plus steigt' })))],
     ['the calendar', elsewhere((all) => (all.dates = entry({ dates: [{ title: 'Firma Plus zahlt' }] })))],
     ['the wording', elsewhere((all) => (all.texts = entry({ footer: { claim: 'Mit Firma Plus' } })))],
     ['the settings', elsewhere((all) => Object.assign(all.site, { tagline: 'Das Blatt von Firma Plus' }))],
+    ['the publisher', elsewhere(({ site }) => Object.assign(site.publisher, { editorialLine: 'Wie Firma Plus' }))],
     ['a text that begins like a URL', story({ description: 'Testsieger: Firma Plus liegt vorn' })],
   ])('may not name an advertiser in %s without saying so', (_place, all) => {
     expect(checkMentions(all)).toEqual([

@@ -77,7 +77,7 @@ it.each([
   ['says nothing of it', [], 1],
   ['declares it', ['firma'], 0],
 ])('a table that names an advertiser, linked by an article that %s', (_what, mentions, count) => {
-  writeFileSync(join(FILES, 'vergleich.csv'), 'Anbieter;Note\nFirma-Plus;1\n');
+  writeFileSync(join(FILES, 'vergleich.csv'), 'Anbieter;Note\nFіrma-Plus;1\n');
   const all = linking('vergleich.csv');
   Object.assign(all.articles[0]?.data ?? {}, { data: { kind: 'redaktionell', mentions } });
   const data = {

@@ -187,8 +187,8 @@ const commissionHosts =
 
 /** Returns the parameter or host that shows that a URL is an affiliate link; undefined if nothing does. */
 export function affiliateMarker(address: string): string | undefined {
-  const { protocol, hostname = '' } = URL.parse(address) ?? {};
-  if (!protocol || !/^https?:$/.test(protocol)) return undefined;
+  const { protocol = '', hostname = '' } = URL.parse(address) ?? {};
+  if (!/^https?:$/.test(protocol)) return undefined;
   if (commissionHosts.test(hostname)) return hostname;
   return fullyDecoded(address)
     .matchAll(/[?&;#/]([\w.-]+)=([^&;#/]*)/g)

@@ -6,7 +6,7 @@ import { pathOfPage } from '../build-output.ts';
 import { labelled } from '../expected-edition.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
-import { isBefore, normalize, selfAndAncestors, textOf } from '../text.ts';
+import { isBefore, normalize, textOf } from '../text.ts';
 
 export const kind = {
   id: 'D1',
@@ -82,10 +82,7 @@ export const label = {
     if (!article || !page.article) return;
     const labels = page.all(LABEL, page.article);
     if (!article.paid) {
-      const isInLink = (element: Element) =>
-        [...selfAndAncestors(element)].some((ancestor) => resolve(ancestor).article?.paid);
-      const own = labels.find((element) => !isInLink(element));
-      reporter.assert(own, !own, 'Ein redaktioneller Beitrag trägt eine Kennzeichnung.');
+      reporter.assert(labels[0], !labels[0], 'Ein redaktioneller Beitrag trägt eine Kennzeichnung.');
       return;
     }
     const word = article.paid.label;
@@ -102,10 +99,7 @@ export const label = {
 } satisfies Rule;
 
 function checkLink({ page }: PageSubject, { assert, visible }: Reporter, link: Element, word: string): void {
-  // In a card one labelled link is enough: the picture or "mehr" may link to the same article without the label.
-  const card = [...selfAndAncestors(link)].find(({ attribs }) => 'data-teaser' in attribs);
-  const same = card ? page.all('a[href]', card).filter(({ attribs }) => attribs['href'] === link.attribs['href']) : [];
-  const isLabelled = [link, ...same].some((other) => beginsWithLabel(page.nameOf(other), word));
+  const isLabelled = beginsWithLabel(page.nameOf(link), word);
   assert(link, isLabelled, `Der Link führt auf eine Anzeige, sein Name beginnt aber nicht mit „${word}“.`);
   const label = page.first(LABEL, link);
   if (label) visible('Die Kennzeichnung', label);

@@ -86,7 +86,7 @@ interface Picture {
 
 /** The article's pictures: the one at its head, and those in its prose. */
 function picturesOf({ data: { picture } }: ExpectedArticle, { nodes }: PageParts['blocks']): Picture[] {
-  const figures = nodes.filter(({ component, props }) => ['Figure', 'Embed'].includes(component) && props['src']);
+  const figures = nodes.filter(({ props }) => props['src']);
   return [...(picture ? [picture] : []), ...figures.map(({ props }) => props as unknown as Picture)];
 }
 

@@ -80,7 +80,7 @@ const isJoined = (node: AnyNode): boolean =>
 function gluedWords({ children }: Element): string | undefined {
   for (const [index, part] of children.entries()) {
     const next = children[index + 1];
-    if (!next || (isText(part) && isText(next)) || !isJoined(part) || !isJoined(next)) continue;
+    if (!next || !isJoined(part) || !isJoined(next)) continue;
     const [end, start] = [DomUtils.textContent(part).slice(-12), DomUtils.textContent(next).slice(0, 12)];
     if (/\p{Ll}{2}$/u.test(end) && /^\p{Lu}\p{Ll}/u.test(start)) return end + start;
   }

@@ -13,7 +13,6 @@ import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts'
 import { memoize } from '../../../src/lib/cache/memoize.ts';
 import { componentsIn, proseText } from '../../../src/prose/tree.ts';
 import type { ExpectedArticle } from '../expected-edition.ts';
-import { LAST_CRUMB } from '../page.ts';
 import type { OutputSubject, PageSubject, Reporter, Rule, Where } from '../rule.ts';
 import { isInside, normalize, passagesOf, textOf } from '../text.ts';
 
@@ -62,7 +61,7 @@ function* passages(root: Element, article: ExpectedArticle, skipped: readonly El
     ? passagesOf(root, (element) => skipped.includes(element))
     : allPassages(root);
   for (const { element: where, text } of found)
-    if (!denied.has(text) && !(denied.size > 0 && denied.has(textOf(where)))) yield { text, where, article };
+    if (!denied.has(text)) yield { text, where, article };
 }
 
 export const words = {
@@ -78,7 +77,7 @@ export const words = {
     for (const { text, where } of paidTexts(subject)) checkText(reporter, text, where);
     const { page, article } = subject;
     if (!article?.paid || !page.article) return;
-    const heads = [...page.all('h1, .kicker', page.article), ...page.all(LAST_CRUMB)];
+    const heads = page.all('h1, .kicker', page.article);
     const titles = page.all('.prose :is(h2, h3, .block-title)', page.article);
     for (const element of [...heads, ...titles]) {
       const find = heads.includes(element) ? findEditorialWord : findEditorialWork;
