@@ -110,6 +110,25 @@ it.each([
   expect(found.find((diagnostic) => diagnostic.found === 'anna')).toMatchObject({ example: 'author: vera-muster' });
 });
 
+it.each([
+  ['a field too deep', '\n  legalName:', '\n   legalName:'],
+  ['the first field too deep', /^/, '  '],
+])('reports wrong indentation, but not all that follows from it: %s', async (_name, from, to) => {
+  change(SITE, from, to);
+  const found = (await diagnostics()).filter(({ file }) => file === SITE);
+  expect(found.map(({ field, allowed }) => [field, allowed])).toEqual([
+    ['YAML-Schreibweise', 'gleich tief eingerückte Felder'],
+  ]);
+});
+
+it('names an article with the name of a page of the site, but not each link to that page', async () => {
+  write('content/articles/news.mdx', article({ ...editorialFields, title: 'Eine andere Schlagzeile' }));
+  write(ARTICLE, article(editorialFields, 'Mehr [dort](/news#maerkte).'));
+  const found = await diagnostics();
+  expect(found.filter(({ field }) => field === 'Link')).toEqual([]);
+  expect(found).toContainEqual(expect.objectContaining({ file: 'content/articles/news.mdx', found: '/news' }));
+});
+
 it('with a cache, reports the current faults of changed files and of those that refer to them, without reading others', async () => {
   const known: FileCache = new Map();
   const again = async () => (await checkContentFolder(root, VALID_NOW, known)).diagnostics.map(({ file }) => file);

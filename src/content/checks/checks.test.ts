@@ -621,6 +621,9 @@ describe('editorial text', () => {
     ['<p>Bei Firma Plus ist der Gewinn garantiert.</p>', 1],
     ['<p>Bei Firma Plus.</p><p>Der Gewinn ist garantiert.</p>', 1],
     ['<p>Bei Firma Plus ist der Gewinn nicht garantiert.</p>', 0],
+    ['<p>Firma Plus zahlt eine Strafe, weil sie mit „garantierter Rendite“ warb.</p>', 0],
+    ['<p>Dass Firma Plus „ohne Risiko“ sagt, hält der OGH für irreführend.</p>', 0],
+    ['<p>Firma Plus zahlte eine Strafe. Der Gewinn ist garantiert.</p>', 1],
     ['<p>Bei Firma Plus.</p><h2>Anderes</h2><p>Die Einlage ist garantiert.</p>', 0],
   ])('beside the name: %s', (prose, count) =>
     expect(checkMentions(story({ mentions: ['firma'] }, prose))).toHaveLength(count),

@@ -10,7 +10,15 @@ import { findEditorialWord } from '../compiler/advertising-words.ts';
 import { frameOf } from '../../prose/component-registry.ts';
 import { liveTimes, namedComponents, type LinkReference } from '../../prose/tree.ts';
 import { isOwnSite } from '../../lib/links/sponsor-address.ts';
-import { answerIds, authorBoxId, downloadPath, entryPath, liveEntryId, routes } from '../../lib/links/routes.ts';
+import {
+  answerIds,
+  authorBoxId,
+  downloadPath,
+  entryPath,
+  liveEntryId,
+  reservedRoutes,
+  routes,
+} from '../../lib/links/routes.ts';
 import { sitePaths } from './site-paths.ts';
 
 type Found = Omit<Diagnostic, 'file'> | undefined;
@@ -40,7 +48,10 @@ interface LinkSource {
  */
 export function checkLinks(content: Collections, { now, preview }: View): Diagnostic[] {
   const { articles, pages, glossary, invalidArticles, site } = content;
-  const targets = new Map(articles.map(({ id, data }) => [entryPath(id), data]));
+  // An article with the name of a page of the site is reported once, not by each link to that page.
+  const targets = new Map(
+    articles.flatMap(({ id, data }) => (reservedRoutes.includes(id) ? [] : [[entryPath(id), data]])),
+  );
   const isPage = sitePaths(content);
   const known = [...content.ids.articles, ...content.ids.pages].map(entryPath);
   const sources: LinkSource[] = [

@@ -5,7 +5,7 @@ import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
 import { FILES } from '../../lib/schema/primitives.ts';
 import { sectionTexts } from '../../prose/tree.ts';
-import { findForbiddenWords } from '../compiler/advertising-words.ts';
+import { findForbiddenWords, findUncriticisedWords } from '../compiler/advertising-words.ts';
 import { joinTexts, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { atField, type Lines, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
@@ -95,12 +95,21 @@ export function* checkMentions(content: Collections, paid: ReadonlySet<string>):
         const found = `${pattern.exec(normalized)?.[0]}, eine Werbekundschaft dieser Zeitung (${brand})`;
         yield { ...place, found, ...remedy(mentions, id) };
       }
-      for (const word of named.length > 0 || isFrame ? findForbiddenWords(text) : [])
+      const words = isFrame ? findForbiddenWords(text) : named.length > 0 ? findUncriticisedWords(text) : [];
+      for (const word of words)
         yield {
           ...place,
           found: `${word}, ${isFrame ? 'auch auf den Seiten von Anzeigen' : `wo der Text ${named[0]?.brand} nennt`}`,
-          allowed: `${isFrame ? 'im Rahmen aller Seiten' : 'in einem Abschnitt, der Werbekundschaft nennt,'} nur in einem Satz, der es verneint`,
-          example: 'Gewinne sind nicht garantiert.',
+          ...(isFrame
+            ? {
+                allowed: 'im Rahmen aller Seiten nur in einem Satz, der es verneint',
+                example: 'Gewinne sind nicht garantiert.',
+              }
+            : {
+                allowed:
+                  'in einem Abschnitt, der Werbekundschaft nennt, nur in einem Satz, der es verneint oder kritisiert',
+                example: 'Der Satz „garantierter Gewinn“ ist laut Gericht irreführend.',
+              }),
         };
     }
   }

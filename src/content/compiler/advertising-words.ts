@@ -3,7 +3,7 @@
  * compiler and by the audit.
  */
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
-import { isDeniedBefore, isDeniedInSentence } from './denial.ts';
+import { isDeniedBefore, isDeniedInSentence, isDeniedOrCriticised } from './denial.ts';
 import { findWords, wordList } from './word-list.ts';
 
 const currency =
@@ -27,10 +27,10 @@ const sharesOf =
 /** Before "2 von 12" in a sequence. */
 const partOf = /(?:Seite|Teil|Folge|Kapitel|Schritt|Runde)\s$/i;
 const multiple =
-  /^(?:-?fach(?!\s+(?:verglas|isolier|lackier|verriegel|geprüft))|\s?[x×](?!\p{L}|\s?\p{Nd})|-?\s?mal\s+(?:so|mehr|höher|größer|besser|schneller)(?!\p{L}))/iu;
+  /^(?:-?fach(?!\s+(?:verglas|isolier|lackier|verriegel|verstell|geprüft))|\s?[x×](?!\p{L}|\s?\p{Nd}|\s(?:im|pro|am)\s)|-?\s?mal\s+(?:so|mehr|höher|größer|besser|schneller)(?!\p{L}))/iu;
 /** A currency starts a word here, unlike the end of "Amateur 2024". */
 const unitBefore = new RegExp(
-  `(?:(?<!\\p{L}(?=\\p{L}))${currency}|${share}|\\bEuro)[\\s:)\\]]{0,20}\\p{Nd}[\\p{Nd}.,']*`,
+  `(?<!(?:norm|klasse|UEFA)\\s)(?:(?<!\\p{L}(?=\\p{L}))${currency}|${share}|\\bEuro)[\\s:)\\]]{0,20}\\p{Nd}[\\p{Nd}.,']*`,
   'iu',
 );
 
@@ -96,14 +96,14 @@ export function firstFigure(text: string): string | undefined {
 
 /** What people and schools may be without being approved as the advertiser or its offer. */
 const trained =
-  '((berg|wander|fremden)führer|(ski|schi)lehrer|masseur|hebamme|(fach)?(hoch)?schule|(privat)?universität)(s|n|en|in|innen)?';
+  '((berg|wander|fremden)führer|(ski|schi)lehrer|masseur|hebamme|(kfz-?)?techniker|prüfstelle|(fach)?(hoch)?schule|(privat)?universität)(s|n|en|in|innen)?';
 /** Things with a warranty. */
 const goods =
-  '(material|(ersatz)?teile|verarbeitung|holz|rahmen|lack|motor|akku|batterie|geräte?|möbel|fenster|türen|dach|reparatur)';
+  '(material|(ersatz)?teile|verarbeitung|holz|rahmen|lack|motor|akku|batterie|fahrzeuge?|fahrräder|geräte?|möbel|fenster|türen|dach|reparatur)';
 
 /** Warranties, losses of other things than money, training, and advice. */
 const notForbidden = [
-  `*garantie auf ((das|die|den|alle) )?${goods}`,
+  `*garantie auf ((das|die|den|alle) )?${goods}|mobilitätsgarantie`,
   'ohne ((jede[srn]?|jegliche[srn]?|ein|das) )?verlust* von (daten|energie|meilen|punkten|qualität|wärme|zeit)',
   `(staatlich|amtlich|behördlich) ?* ${trained}`,
   '(karte|handy|schlüssel|ausweis) (verliert|verloren hat), sollte (jetzt|sofort|gleich|schnell) handeln',
@@ -129,7 +129,7 @@ const forbidden = wordList({ isDenied: isDeniedInSentence, exceptions: notForbid
   // Pressure.
   'nur (noch )?((bis )?heute|für kurze zeit|(wenige|#) (stunden|tage|plätze))',
   '(letzte|einmalige)n? (chance|gelegenheit|möglichkeit|plätze)',
-  '(beeilen|sichern) sie sich',
+  'beeilen sie sich|sichern sie sich(?! (gegen|vor) )',
   '(jetzt|sofort|gleich|schnell) (zugreifen|zuschlagen|sichern|handeln|einsteigen)',
   'bevor es zu spät ist|solange (der vorrat|es geht)',
   // The whole sentence: in "Verpassen Sie das nicht" the negation is a part of it, too.
@@ -137,7 +137,7 @@ const forbidden = wordList({ isDenied: isDeniedInSentence, exceptions: notForbid
 ]);
 
 const fewLeft = `(noch|nur mehr) (#|wenige|eine?n?|${few}) (freie )?((rest)?plätze|platz|wochen?|tage?|stunden?|minuten?)`;
-const soon = '(heute|(?<!am )morgen|übermorgen)';
+const soon = '((?<!von )heute|(?<!am )morgen|übermorgen)';
 const ends = '(ende[nt]|schließ(t|en)|abläuft|ausläuft)';
 /** The second part of "abläuft" and "ausläuft", at the end of its clause. */
 const off = String.raw`(ab|aus)(?!\s+(?!und )[a-z])`;
@@ -220,6 +220,10 @@ export const wordLists = { forbidden, scarcity, environmental, offsetting, edito
 
 /** Finds forbidden words that an advertising text doesn't deny, sentence by sentence (D12). */
 export const findForbiddenWords = (text: string): string[] => findWords(text, forbidden);
+
+/** The same in editorial texts that name an advertiser, where a sentence may also criticise them (D21). */
+export const findUncriticisedWords = (text: string): string[] =>
+  findWords(text, { ...forbidden, isDenied: isDeniedOrCriticised });
 
 /** Finds few places and little time without a day, such as "noch 12 Plätze" and "endet heute" (D7). */
 export const findScarcity = (text: string): string[] => findWords(text, scarcity);

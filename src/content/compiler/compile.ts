@@ -260,7 +260,7 @@ class ProseCompiler {
   #link(node: SourceNode): Attributes {
     const href = withAsciiHost(attribute(node, 'href'));
     if (!isAllowedLink(href)) {
-      this.#refuse(node, forbidden.link(href));
+      this.#refuse(node, forbidden.link(href, plainText(node)));
       return {};
     }
     this.links.push({ target: href, text: plainText(node), line: node.position?.start.line });

@@ -37,6 +37,15 @@ export const isDeniedInSentence: DenialTest = ({ 0: { length }, index, input }, 
   return hasMatch(blankMatches(around, noDenial), denial) || (isJoined && start === 0 && hasMatch(sentence, denial));
 };
 
+/** Words of reports that criticise what a sentence quotes, such as "die Werbung war irreführend". */
+const criticism = phrasePattern([
+  'irreführend*|täusch*|untersag*|beanstand*|(verwaltungs|geld)?strafen?|verurteil*|bestreite*|bestritt*',
+]);
+
+/** The same as {@link isDeniedInSentence} for editorial texts, whose sentence may also criticise the phrase. */
+export const isDeniedOrCriticised: DenialTest = (match, sentence) =>
+  hasMatch(sentence, criticism) || isDeniedInSentence(match, sentence);
+
 /** Whether a negation precedes the phrase in its clause. */
 export const isDeniedBefore: DenialTest = ({ index, input }) =>
   hasMatch(blankMatches(input.slice(0, index), noDenial), denialBefore);

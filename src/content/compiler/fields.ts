@@ -117,6 +117,8 @@ function readYaml(source: string, file: string, lineOffset = 0, lineOfClosedQuot
     const isNew = ({ line = 0, allowed }: Diagnostic, before: readonly Diagnostic[]): boolean =>
       !before.some((other) => other.line === line || (allowed === indentation && other.line === line - 1));
     const diagnostics = reported.filter((diagnostic, index) => isNew(diagnostic, reported.slice(0, index)));
+    // Wrong indentation also puts fields in the wrong place, where each would be unknown.
+    if (diagnostics.some(({ allowed }) => allowed === indentation)) return { value: undefined, locate, diagnostics };
     const [first] = diagnostics;
     const openLine = document.errors[0]?.code === 'MISSING_CHAR' ? (first?.line ?? 0) - lineOffset : 0;
     const withClosedQuote = openLine > lineOfClosedQuote ? closeQuote(source, openLine) : undefined;
@@ -189,9 +191,13 @@ function misreadScalars(document: Document, source: string, syntaxError: ToDiagn
 
 /**
  * Code and offset of the parser's errors, with `BAD_INDENT` in place of the others that wrong indentation causes: a list
- * item without its hyphen, and two errors in the line before one that is indented too far.
+ * item without its hyphen, two errors in the line before one that is indented too far, and one for each token behind a
+ * first field that is indented further than the others.
  */
 function indentationErrors(errors: readonly YAMLParseError[], source: string): { code: string; end: number }[] {
+  const [first] = errors;
+  if (first && errors.some(({ message }) => message.includes(' in YAML stream')))
+    return [{ code: 'BAD_INDENT', end: first.pos[0] }];
   return errors.flatMap(({ code, message, pos: [end] }) => {
     const both = errors.filter(({ code, pos }) => pos[0] === end && code.endsWith('_IMPLICIT_KEY')).length > 1;
     if (both && code === 'MULTILINE_IMPLICIT_KEY') return [];

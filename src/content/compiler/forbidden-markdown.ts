@@ -113,10 +113,10 @@ function exampleInstead(name: string): string | undefined {
   return (findComponent(name) ?? findComponent(instead))?.example ?? instead;
 }
 
-/** For a link that could run code or isn't https. */
-export const link = (href: string): UnpositionedDiagnostic => ({
+/** For a link that could run code or isn't https; `text` is the address itself where the parser has added http://. */
+export const link = (href: string, text?: string): UnpositionedDiagnostic => ({
   field: 'Link',
-  found: shorten(href) || 'ein leerer Link',
+  found: (text && href === `http://${text}` ? text : shorten(href)) || 'ein leerer Link',
   allowed: 'https://…, ein Pfad dieser Website wie /news, ein Anker wie #abschnitt oder mailto:',
   example: `[Linktext](${completed(href) ?? 'https://www.fma.gv.at/unternehmensdatenbank-suche/'})`,
 });
@@ -226,12 +226,13 @@ export const raggedRow = (node: SourceNode): UnpositionedDiagnostic[] => {
   ];
 };
 
-const list = { field: 'Liste', allowed: '- und ein Leerzeichen vor jedem Punkt', example: '- eins\n- zwei' };
+const list = { field: 'Liste', allowed: '- oder 1. und ein Leerzeichen vor jedem Punkt', example: '- eins\n- zwei' };
 
-/** For a list with a dash before each item, which Markdown reads as one line. Lines that end with a break stay lines. */
+/** For a list with dashes or without spaces, which Markdown reads as one line. Lines that end with a break stay lines. */
 export function dashedList(paragraph: readonly SourceNode[]): UnpositionedDiagnostic[] {
   const text = paragraph.map((node) => (node.tagName === 'br' ? '\n' : plainText(node))).join('');
-  return /^[–—]\s[^]*[^\n]\n[–—]\s/m.test(text) ? [{ ...list, found: shorten(text) }] : [];
+  const isList = /^[–—]\s[^]*[^\n]\n[–—]\s|^(-|\d{1,2}\.)\p{L}[^]*[^\n]\n(-|\d{1,2}\.)\p{L}/mu.test(text);
+  return isList ? [{ ...list, found: shorten(text) }] : [];
 }
 
 /**
@@ -247,9 +248,10 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
   },
   {
-    pattern: /\]\(|\]\[|\[\[/,
+    // An address behind the bracket is a link of its own, before which the text ends.
+    pattern: /\] \((?:\/|$)|\]\(|\]\[|\[\[/,
     field: 'Link',
-    allowed: '[Linktext](Adresse), ohne Leerzeichen in der Adresse',
+    allowed: '[Linktext](Adresse), ohne Leerzeichen davor und in der Adresse',
     example: '[Werberegister](/werberegister)',
   },
   {
@@ -287,7 +289,7 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     allowed: 'eine Kopfzeile und darunter eine Zeile mit Strichen, mit gleich vielen Spalten',
     example: TABLE,
   },
-  { pattern: /%%/, field: 'Anmerkung', allowed: NO_COMMENT, example: '# Notiz' },
+  { pattern: /%%[^%]*%%/, field: 'Anmerkung', allowed: NO_COMMENT, example: '# Notiz' },
   {
     pattern: /^:::|^\[![a-z]+\]/im,
     field: 'Hinweiskasten',

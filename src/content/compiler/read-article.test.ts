@@ -84,6 +84,13 @@ describe('a valid article', () => {
   });
 });
 
+it.each([
+  ['Siehe www.fma.gv.at.', 'gefunden: www.fma.gv.at\n'],
+  ['Siehe <https://www.fma.gv.at/>.', '[Linktext](Adresse) statt spitzer Klammern'],
+])('says how to write the address in “%s”', (prose, advice) =>
+  expect(diagnosticsOf(editorial + prose)).toContain(advice),
+);
+
 describe('a diagnostic in the frontmatter', () => {
   it('is not followed by those of advertising text if the kind is invalid', () => {
     const text = diagnosticsOf(`${editorial.replace('kind: redaktionell', 'kind: Bericht')}Es kostet 20 Prozent.`);
@@ -482,13 +489,23 @@ describe('advertising text', () => {
     expect(diagnosticsOf(editorial + prose)).toBe('');
   });
 
-  it.each(['Gewinne sind garantiert.', 'Die staatlich anerkannte Plattform.'])('may not promise: %s', (prose) =>
-    expect(diagnosticsOf(paid + prose)).toContain('verbotenes Wort'),
-  );
+  it.each([
+    'Gewinne sind garantiert.',
+    'Die staatlich anerkannte Plattform.',
+    'Sichern Sie sich jetzt einen Platz.',
+    'Irreführend ist anderes; hier ist der Gewinn garantiert, ganz ohne Strafe.',
+  ])('may not promise: %s', (prose) => expect(diagnosticsOf(paid + prose)).toContain('verbotenes Wort'));
 
-  it.each(['Kein Handel ist risikofrei.', 'Eine staatliche Schule.'])('may deny or mean something else: %s', (prose) =>
-    expect(diagnosticsOf(paid + prose)).toBe(''),
-  );
+  it.each([
+    'Kein Handel ist risikofrei.',
+    'Eine staatliche Schule.',
+    'Der Motor entspricht der Abgasnorm Euro 6e.',
+    'Die Sitze sind 3-fach verstellbar, und 2x im Jahr wechseln wir die Reifen.',
+    'Die Küche von heute schließt ohne Griff.',
+    'So sichern Sie sich gegen Diebstahl ab.',
+    'Der Hersteller gibt fünf Jahre Garantie auf das Fahrzeug, Mobilitätsgarantie inklusive.',
+    'In der Werkstatt arbeiten staatlich geprüfte Kfz-Techniker.',
+  ])('may deny or mean something else: %s', (prose) => expect(diagnosticsOf(paid + prose)).toBe(''));
 
   it.each([
     '## Das Urteil der Redaktion',

@@ -50,6 +50,9 @@ it.each(['Was kostet das ?', '- Das Ende.Der Anfang.', '<Facts><Fact label="a">I
   (body) => expect(read(body).diagnostics).toMatchObject([{ line: 7, field: 'Schreibweise' }]),
 );
 
+it('says once of HTML in a sentence that there is none', () =>
+  expect(read('Ein <b>Wort</b> im Satz.').diagnostics).toMatchObject([{ found: '<b>' }]));
+
 it('says of a heading with one # how sections begin', () =>
   expect(read('# Preise').diagnostics).toMatchObject([
     { found: 'eine Überschrift mit einem #', example: '## Zwischentitel' },

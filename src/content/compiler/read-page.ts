@@ -63,7 +63,7 @@ export function readPage(text: string, file: string): ReadResult<Page> {
     ]),
     ...links
       .filter(({ target }) => !isAllowedLink(target))
-      .map(({ target, line }) => ({ file, line, ...forbidden.link(target) })),
+      .map(({ target, text, line }) => ({ file, line, ...forbidden.link(target, text) })),
   ];
   if (diagnostics.length > 0 || !fields.value || !root)
     return { diagnostics, referenceDiagnostics: referencesIn(pageSchema, raw.value, locate) };
@@ -147,10 +147,11 @@ function propertiesOf(node: SourceNode): PropertyReference[] {
   );
 }
 
-/** The tags that render inline content; all other components render blocks. */
-const inlineTags: ReadonlySet<string> = new Set(['a', 'ArticleLink', 'MailLink', 'OpenEntry']);
+/** The components that render inline content; all others render blocks. */
+const inlineComponents: ReadonlySet<string> = new Set(['ArticleLink', 'MailLink', 'OpenEntry']);
 
-const isBlock = (node: SourceNode): boolean => isComponentNode(node) && !inlineTags.has(node.name ?? '');
+const isBlock = ({ name, ...node }: SourceNode): boolean =>
+  isComponentNode(node) && pageComponentNames.includes(name ?? '') && !inlineComponents.has(name ?? '');
 
 const blockInParagraph = ({ name, position }: SourceNode, file: string): Diagnostic => ({
   file,

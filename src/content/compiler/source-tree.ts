@@ -131,6 +131,10 @@ export const ESCAPED_BRACE = '\\{';
 /** What to write instead of a comment in the text. */
 export const NO_COMMENT = 'keine Anmerkung im Text; im Kopf beginnt eine mit #, in einer eigenen Zeile';
 
+/** An address in angle brackets. */
+const bracketed = /<(?:https?|mailto):/;
+const NAMED_LINK = '[Linktext](Adresse) statt spitzer Klammern um die Adresse';
+
 /** Typographic quotation marks around an attribute, as word processors insert them. */
 const curlyQuote = /=\s*[“”„‚‘’]/;
 
@@ -159,7 +163,7 @@ const advice: [RegExp, (name: string) => string][] = [
   [
     /closing brace|expression|oxc/,
     () =>
-      `${ESCAPED_BRACE} für das Zeichen selbst; sonst keine geschwungenen Klammern, auch nicht {#…} oder {.…} aus einem Schreibprogramm`,
+      `${ESCAPED_BRACE} für das Zeichen selbst; sonst keine geschwungenen Klammern, auch nicht {#…} oder {.…} aus einem Schreibprogramm; auf festen Seiten endet jede Angabe wie {props.site.name} mit }`,
   ],
 ];
 
@@ -171,7 +175,9 @@ function syntaxDiagnostic(message: string, source: string, file: string): Diagno
   const name = pattern?.exec(message)?.[1] || nameIn(written);
   const allowed = curlyQuote.test(written)
     ? 'gerade Anführungszeichen um die Angaben eines Bausteins: title="…"'
-    : (explain?.(name) ?? 'Markdown und die Bausteine des Handbuchs');
+    : bracketed.test(written)
+      ? NAMED_LINK
+      : (explain?.(name) ?? 'Markdown und die Bausteine des Handbuchs');
   return {
     file,
     line: line ? Number(line) : undefined,
@@ -190,6 +196,7 @@ const examples = {
   [ESCAPED_LESS_THAN]: `Es dauert ${ESCAPED_LESS_THAN}5 Tage.`,
   [ESCAPED_BRACE]: `Gesetzt wird ${ESCAPED_BRACE}Name}.`,
   [NO_COMMENT]: '# Notiz',
+  [NAMED_LINK]: '[Finanzmarktaufsicht](https://www.fma.gv.at/)',
   [noHtml]: 'Ein **wichtiges** Wort.\n\nEin neuer Absatz.',
 };
 

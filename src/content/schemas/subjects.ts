@@ -62,7 +62,7 @@ export const termSchema = z.strictObject({
   short: text(30, 240).meta({
     title: 'Kurz gesagt',
     description: 'Was er heißt, in einem Satz; steht in Artikeln neben dem Begriff',
-    examples: ['Wer ein Wertpapier ausgibt.'],
+    examples: ['Wer ein Wertpapier ausgibt und damit Geld aufnimmt.'],
   }),
   aliases: list(text(2, 60), 0, 20, 'jede Form nur einmal')
     .default([])

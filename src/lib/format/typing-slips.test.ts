@@ -4,7 +4,10 @@ import { typingSlipIn } from './typing-slips.ts';
 it.each([
   ['Was kostet das ? Viel.', 'ein Abstand vor einem Satzzeichen: Was kostet das ? Viel.'],
   ['Das ist alles..', 'ein doppelter Punkt: Das ist alles..'],
-  ['Das Ende.Der Anfang.', 'ein Satz ohne Abstand zum vorigen: Das Ende.Der Anfang.'],
+  ['Das Ende.Der Anfang.', 'kein Abstand nach einem Satzzeichen: Das Ende.Der Anfang.'],
+  ['Das stimmt .Und mehr.', 'ein Abstand vor einem Satzzeichen: Das stimmt .Und mehr.'],
+  ['Erstens ,zweitens.', 'ein Abstand vor einem Satzzeichen: Erstens ,zweitens.'],
+  ['Ein Satz,und noch einer.', 'kein Abstand nach einem Satzzeichen: Ein Satz,und noch einer.'],
   ['ein “Geheimnis“', 'englisches Anführungszeichen: ein “Geheimnis“'],
   ['des Januars', 'Januar: des Januars'],
 ])('finds the slip in “%s”', (text, found) => expect(typingSlipIn(text)?.found).toBe(found));
@@ -12,6 +15,8 @@ it.each([
 it.each([
   'Jänner 2025, „Stand Januar 2024“, z.B. hier …',
   'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen',
+  'Microsoft .NET, 1,5 und die Marke a,b',
+  'https://orf.example/news,kurz/',
   `${'"'.repeat(100_000)}${' '.repeat(100_000)}`,
 ])('finds none in “%.60s”', (text) => expect(typingSlipIn(text)).toBeUndefined());
 

@@ -31,22 +31,22 @@ export const typingSlips = [
   },
   {
     name: 'ein Abstand vor einem Satzzeichen',
-    pattern: /(?<=[\p{L}\p{N}]{2})\s[,;.!?](?=\s|$)|,\s*[,.]/u,
+    pattern: /(?<=[\p{L}\p{N}]{2})\s(?:[,;.!?](?=\s|$)|,(?=\p{L})|\.(?=\p{Lu}\p{Ll}))|,\s*[,.]/u,
     allowed: 'das Satzzeichen unmittelbar nach dem Wort',
     example: 'Was kostet das?',
   },
   {
-    name: 'ein Satz ohne Abstand zum vorigen',
+    name: 'kein Abstand nach einem Satzzeichen',
     // Two letters before the full stop exclude abbreviations ("z.B."), a capital after it excludes domains and files,
     // and no slash before it addresses.
-    pattern: /\p{Ll}{2}[.!?;](?<!\/\S{0,200})\p{Lu}\p{Ll}\S*/u,
+    pattern: /\p{Ll}{2}(?:[.!?;](?<!\/\S{0,200})\p{Lu}\p{Ll}|,(?<!\/\S{0,200})\p{L}{2})\S*/u,
     allowed: 'ein Leerzeichen nach dem Satzzeichen',
     example: 'Das ist alles. Es geht weiter.',
   },
 ] as const;
 
 /** Excludes most texts without a slip by a single test. */
-export const ANY_SLIP = /[”“]|Januar|\.\.|\s[,;.!?]|,\s*[,.]|[.!?;]\p{Lu}/u;
+export const ANY_SLIP = /[”“]|Januar|\.\.|\s[,;.!?]|,\s*[,.]|[.!?;]\p{Lu}|,\p{L}/u;
 
 /** The first slip in a typeset text with its context, what is allowed instead, and an example; undefined without one. */
 export function typingSlipIn(text: string): { found: string; allowed: string; example: string } | undefined {

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import { serializeJsonForScript } from '../../../src/seo/json-ld/graph.ts';
 import { pathOfPage } from '../build-output.ts';
 import { labelled } from '../expected-edition.ts';
+import { Markup } from '../markup.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { isBefore, normalize, textOf } from '../text.ts';
@@ -34,10 +35,13 @@ export const kind = {
       for (const text of encodingsOf(hiddenTitle)) titles.set(text, path);
       assert(undefined, !output.has(`og/${slug}.png`), 'Die Schlagzeile ist verborgen, aber ihr Vorschaubild ist da.');
     }
-    const texts = titles.size > 0 ? output.files.filter((file) => !PICTURE_OR_FONT.test(file)) : [];
-    for (const file of texts) {
-      const text = normalize(output.read(file));
-      const [, path] = [...titles].find(([title]) => text.includes(title)) ?? [];
+    const textFiles = titles.size > 0 ? output.files.filter((file) => !PICTURE_OR_FONT.test(file)) : [];
+    for (const file of textFiles) {
+      const source = output.read(file);
+      // Also the text alone: in the source the link of a term may part the words.
+      const body = file.endsWith('.html') ? new Markup(source).first('body') : undefined;
+      const texts = [normalize(source), body ? textOf(body) : ''];
+      const [, path] = [...titles].find(([title]) => texts.some((text) => text.includes(title))) ?? [];
       on(pathOfPage(file)).assert(undefined, !path, `Hier steht die Schlagzeile von ${path}, die verborgen sein muss.`);
     }
   },

@@ -37,7 +37,7 @@ export const wording = {
   id: 'Schrift',
   title: 'Schrift und sichtbarer Unsinn',
   covers:
-    'Im sichtbaren Text, in Titeln, Beschreibungen, Alternativtexten und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen; der erste Monat heißt, wie man ihn im Land der Ausgabe schreibt (außer in „…“), und englischer Text ist als solcher ausgezeichnet, damit er richtig vorgelesen wird. Nichts steht da, was ein Programm übrig gelassen hat (seine Wörter für fehlende Werte, für Objekte und für seine eigenen Daten), kein doppelter Punkt, kein Abstand vor einem Satzzeichen, kein Satz ohne Abstand zum vorigen und kein Wort, das an der Grenze zweier Auszeichnungen mit dem nächsten zusammenklebt. Keine sichtbare Liste, Tabelle oder Überschrift ist leer.',
+    'Im sichtbaren Text, in Titeln, Beschreibungen, Alternativtexten und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen; der erste Monat heißt, wie man ihn im Land der Ausgabe schreibt (außer in „…“), und englischer Text ist als solcher ausgezeichnet, damit er richtig vorgelesen wird. Nichts steht da, was ein Programm übrig gelassen hat (seine Wörter für fehlende Werte, für Objekte und für seine eigenen Daten), kein doppelter Punkt, kein Abstand vor einem Satzzeichen, kein Satzzeichen ohne Abstand danach und kein Wort, das an der Grenze zweier Auszeichnungen mit dem nächsten zusammenklebt. Keine sichtbare Liste, Tabelle oder Überschrift ist leer.',
   unchecked:
     'Rechtschreibung; die prüft cspell an den Quellen. Einzelne englische Wörter und Namen; ob ein Satz Sinn ergibt. Zusammengeklebte Wörter erkennt die Regel im Fließtext an einem Großbuchstaben nach einem kleinen; zwei kleingeschriebene nicht.',
   remedy:

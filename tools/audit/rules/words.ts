@@ -60,8 +60,7 @@ function* passages(root: Element, article: ExpectedArticle, skipped: readonly El
   const found = skipped.some((element) => isInside(element, root))
     ? passagesOf(root, (element) => skipped.includes(element))
     : allPassages(root);
-  for (const { element: where, text } of found)
-    if (!denied.has(text)) yield { text, where, article };
+  for (const { element: where, text } of found) if (!denied.has(text)) yield { text, where, article };
 }
 
 export const words = {
