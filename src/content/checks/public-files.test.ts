@@ -75,7 +75,7 @@ it.each([
   ['robots.txt', 'User-agent: *\nDisallow: /', 'schreibt'],
   ['llms.txt', '', 'schreibt'],
   ['a.txt', 'Bei Fіrma Plus', 'Werbekundschaft'],
-  ['a.json', '{"a":"firma plus"}', 'Werbekundschaft'],
+  ['a.json', '{"a":"Firma plus"}', 'Werbekundschaft'],
   ['bilder/A.png', png(10, 10), 'Ort oder Name'],
   ['a.svg', '<svg/>', 'nicht lesbar'],
   ['a.png', '<html><script>alert(1)</script>', 'nicht lesbar'],

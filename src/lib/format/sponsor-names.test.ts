@@ -84,6 +84,13 @@ describe('a short brand that is also a word', () => {
   it.each(['die erste Studie', 'Gerste', 'das Ersteigern', 'Er, Sten', 'ersten'])('is not named in „%s“', (text) =>
     expect(isNamed(text)).toBe(false),
   );
+  it.each([
+    ['Die Erste Bank zahlt', true],
+    ['ERSTE BANK', true],
+    ['Als erste Bank des Landes', false],
+  ])('of two words: „%s“ %s', (text, isBank) =>
+    expect(finds({ brand: 'Erste Bank', legalName: 'Erste Bank AG' })(text)).toBe(isBank),
+  );
 });
 
 it.each([

@@ -46,15 +46,15 @@ export function namePattern(names: readonly string[]): RegExp {
         .filter((word) => word !== '')
         .map(wordPattern)
         .join(betweenWords);
-      return isShortWord(name) ? `(?-i:(?=\\P{Ll}))${pattern}` : pattern;
+      return isCommon(name) ? `(?-i:(?=\\P{Ll}))${pattern}` : pattern;
     });
   return patterns.length === 0
     ? /(?!)/g
     : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${patterns.join('|')})(?=(?:['’]?s|es)?(?![\p{L}\p{N}]))`, 'giu');
 }
 
-/** Whether a name may also be a common word, such as "Erste"; it then has to start with a capital. */
-const isShortWord = (name: string): boolean => /^\p{Lu}\p{Ll}{1,5}$/u.test(name);
+/** Whether a name may also be common words, such as "Erste" or "Erste Bank"; it then has to start with a capital. */
+const isCommon = (name: string): boolean => /^\p{Lu}\p{Ll}{1,5}(?:\s\p{Lu}\p{Ll}{1,5})?$/u.test(name);
 
 const legalForm =
   /\s*\([^)]*\)|,?\s+(?:Gesellschaft m\.\s?b\.\s?H\.|Ges\.?m\.?b\.?H\.?|GmbH|FlexCo|AG|SE|KG|OG|e\.\s?U\.|Ltd\.?|Limited|Inc\.?|LLC|S\.A\.|B\.V\.|p\.l\.c\.|plc|& Co\.?)(?![\p{L}\p{N}])/gu;
