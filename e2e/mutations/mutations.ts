@@ -1,12 +1,14 @@
 /** The mutations that prove each rule of the audit: damage to built files that the rule must find (disclosure.md). */
 import { DomUtils } from 'htmlparser2';
 import { law } from '../../src/content/schemas/law.ts';
+import { noticeHeadings } from '../../src/content/schemas/political.ts';
 import { adLabels } from '../../src/content/schemas/site.ts';
 import { escapeHtml } from '../../src/lib/format/escape-html.ts';
 import type { AuditReport } from '../../src/model/audit-report.ts';
 import { LINK_PLACEHOLDER, MAILING_PATH, type Issue, type Mailing } from '../../src/newsletter/mailing.ts';
+import { texts } from '../../src/texts.ts';
 import type { ExpectedEdition } from '../../tools/audit/expected-edition.ts';
-import { listOf } from '../../tools/audit/graph.ts';
+import { listOf, type LinkedNode } from '../../tools/audit/graph.ts';
 import { LAST_CRUMB } from '../../tools/audit/page.ts';
 import { REPORT_DATA_FILE, REPORT_PAGE_FILE } from '../../tools/audit/report.ts';
 import { selfAndAncestors, textOf } from '../../tools/audit/text.ts';
@@ -39,6 +41,7 @@ import {
   type Edit,
   type Mutation,
   type Original,
+  type Target,
 } from './mutate.ts';
 
 /** The fields of a JSON Feed item that mutations change. */
@@ -78,6 +81,7 @@ const [RISK_START, RISK_END] = ['[data-risk-notice="anfang"]', '[data-risk-notic
 const REGISTER_ROW = 'main tbody tr';
 const [register, corrections] = [file('werberegister.html'), file('korrekturen.html')];
 const imprint = file('impressum.html');
+const { facts } = texts;
 /** Pages of sections; one of them has nothing but advertising and is not indexed. */
 const section = mutateFirst(({ output }) =>
   output.files.filter((name) => name.startsWith('ressort/') && output.read(name).includes('content="noindex')),
@@ -105,6 +109,10 @@ const homepageOf = ({ advertisement }: Original): string => advertisement.paid.s
 /** Appends HTML in which HOST stands for the advertiser's host. */
 const appendWithHost = (html: string): Edit =>
   append((original) => html.replace('HOST', new URL(homepageOf(original)).hostname));
+
+/** Replaces the description, and in the same way that of Open Graph and Twitter, so that they stay equal. */
+const withDescription = (description: (original: Original) => string | undefined): Mutation =>
+  plain('head', (target) => replace(/(description" content=")[^"]*/g, `$1${description(target)}`)(target));
 
 /** Replaces the preview picture of an article by that of the other. */
 function replacePicture(article: 'advertisement' | 'story', other: typeof article): Mutation {
@@ -276,6 +284,17 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       PROVIDER_CARD,
       replace('ist erfunden und hat daher keine Konzession', 'braucht keine Konzession'),
     ),
+    ...variants(
+      (key) =>
+        paid(
+          PROVIDER_CARD,
+          replace(({ article }) => article.paid?.sponsor[key] ?? '', '–'),
+        ),
+      {
+        'Firmenwortlaut fehlt in der Karte': 'legalName',
+        'Sitz fehlt in der Karte': 'seat',
+      } as const,
+    ),
     'Karte des Anbieters zugeklappt': paid(PROVIDER_CARD, wrapInDetails),
   },
   D5: {
@@ -337,6 +356,9 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     }),
     'Eintrag des Feeds führt zum Auftraggeber': rss('item > link', fill(homepageOf)),
     'llms.txt nennt die Adresse des Auftraggebers': (original) => ({ 'llms.txt': homepageOf(original) }),
+    'robots.txt nennt neben eigenen Adressen die des Auftraggebers': (original) => ({
+      'robots.txt': `${original.output.read('robots.txt')}# ${homepageOf(original)}\n`,
+    }),
   },
   D6: {
     ...removed(paid, { 'Vermerk zur Herkunft fehlt unter einem Block': NOTE }),
@@ -395,6 +417,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ...removed(paid, { '„Erfundenes Beispiel“ fehlt in einem Block': FICTION }),
     'Foto im Block einer erfundenen Person': paid(FICTION, append('<img src="/favicon.svg" alt="Portrait">')),
     'Sterne im Block einer erfundenen Person': paid(FICTION, append(' ★★★★★')),
+    'Sterne in Worten im Block einer erfundenen Person': paid(FICTION, append(' 4 von 5 Sternen')),
     'Block nicht ausgewiesen': paid('.prose [data-block]', set('data-block', null)),
     'Seite nennt die Person nicht erfunden': author('main', replace('erfundene Person', 'Person')),
     'Autorenkasten nennt die Person nicht erfunden': paid(
@@ -408,7 +431,18 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ...inJsonLd(anywhere, 'NewsArticle', {
       'Strukturierte Daten nennen die Person nicht erfunden': (node) =>
         delete listOf(node['author'])[0]?.['disambiguatingDescription'],
-      'Bewertung in den strukturierten Daten': (node) => (node['aggregateRating'] = { '@type': 'AggregateRating' }),
+      ...Object.fromEntries(
+        ['Review', 'AggregateRating', 'Rating', 'UserReview', 'EmployerAggregateRating'].map((type) => [
+          `${type} in den strukturierten Daten`,
+          (node: LinkedNode) => (node['review'] = { '@type': type }),
+        ]),
+      ),
+    }),
+    ...variants((mark) => plain('main', append(`<p ${mark}>Gut.</p>`)), {
+      'Bewertung im Text': 'itemprop="review"',
+      'Note im Text': 'itemprop="aggregateRating"',
+      'Typ einer Bewertung im Text': 'itemtype="https://schema.org/Review"',
+      'Typ einer Note im Text': 'itemtype="https://schema.org/Rating"',
     }),
   },
   D9: {
@@ -435,6 +469,14 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Risikohinweis ohne Altersgrenze': /18\sJahre/g,
     }),
     'Risikohinweis klein gesetzt': paid(RISK_START, set('class', 'text-xs')),
+    ...variants((html) => paid(RISK_START, append(html)), {
+      'Teil des Risikohinweises klein gesetzt': '<span class="text-sm">Alles kann verloren gehen.</span>',
+      'Teil des Risikohinweises in <small>': '<small>Alles kann verloren gehen.</small>',
+    }),
+    'Link zum Auftraggeber nach dem letzten Risikohinweis': paid(
+      `main article:has(${RISK_END})`,
+      appendWithHost('<a href="https://HOST/">Hier</a>'),
+    ),
   },
   D11: {
     'Zeile des Registers fehlt': register(REGISTER_ROW, remove),
@@ -443,6 +485,11 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Auftraggeber fehlt im Register': register(
       `${REGISTER_ROW} th span`,
       replace(({ advertisement }) => advertisement.paid.sponsor.legalName, '–'),
+    ),
+    'Gegenleistung fehlt im Register': register(REGISTER_ROW, replace('Entgelt für die Veröffentlichung', '–')),
+    'Schlagzeile fehlt im Register': register(
+      REGISTER_ROW,
+      replace(({ advertisement }) => advertisement.data.title, '–'),
     ),
     'Tag fehlt im Register': register(`${REGISTER_ROW} time`, remove),
   },
@@ -461,11 +508,18 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       '.prose [data-claim]',
       append(' Nicht unabhängig geprüft, aber risikolos. '),
     ),
-    'Verbotenes Wort in einer Bildbeschreibung': paid(
-      'main article',
-      append('<img src="/favicon.svg" alt="Siegel: Gewinngarantie">'),
-    ),
+    ...variants((html) => paid('main article', append(html)), {
+      'Verbotenes Wort in einer Bildbeschreibung': '<img src="/favicon.svg" alt="Siegel: Gewinngarantie">',
+      'Verbotenes Wort im Namen eines Knopfs': '<button aria-label="Gewinn garantiert"></button>',
+      'Verbotenes Wort in einem Tooltip': '<span title="Gewinn garantiert">Mehr</span>',
+    }),
+    ...variants((selector) => paid(selector, set('content', 'Gewinn garantiert')), {
+      'Verbotenes Wort in der Beschreibung': 'meta[name="description"]',
+      'Verbotenes Wort in og:title': 'meta[property="og:title"]',
+    }),
+    'Verbotenes Wort in der Karte des Anbieters': paid(PROVIDER_CARD, append('<p>Gewinn garantiert</p>')),
     'Anzeige als Arbeit der Redaktion': paid('main article .kicker', fill('Unabhängiger Test')),
+    'Dachzeile als Arbeit der Redaktion': paid('main article .kicker', fill('Analyse')),
     'Zwischentitel als Arbeit der Redaktion': paid('.prose h2', fill('Die Finanzredaktion im Gespräch')),
     'Verbotenes Wort auf einem Knopf': paid(
       'a[data-sponsor-link]',
@@ -483,6 +537,8 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Korrektur fehlt in den Daten': (node) => delete node['correction'],
       'Korrektur lautet in den Daten anders': (node) =>
         Object.assign(listOf(node['correction'])[0] ?? {}, { text: 'Nie.' }),
+      'Korrektur ist in den Daten älter': (node) =>
+        Object.assign(listOf(node['correction'])[0] ?? {}, { datePublished: LONG_AGO }),
       'Änderungsdatum verschweigt die Korrektur': (node) => (node['dateModified'] = node['datePublished']),
     }),
     ...inJsonLd(editorial, 'NewsArticle', {
@@ -650,10 +706,11 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
         append(({ article }) => `<a href="/transparenz/${article.slug}">Mehr</a>`),
       ),
     ),
-    'Im Kopf fehlt, worum es geht': paid(
-      '[data-disclosure]',
-      replace(({ article }) => article.paid?.political?.process.name ?? '', ''),
-    ),
+    ...variants((find) => paid('[data-disclosure]', replace(find, '')), {
+      'Im Kopf fehlt, worum es geht': ({ article }: Target) => article.paid?.political?.process.name ?? '',
+      'Im Kopf fehlt, wer den Sponsor kontrolliert': 'niemand sonst',
+      'Im Kopf fehlt, dass es kein Targeting gibt': 'Targeting',
+    }),
     'Bekanntmachung fehlt': ({ expected }) => ({ [noticeFile(expected)]: null }),
     'Bekanntmachung ohne Anzeige': ({ expected, output }) => ({
       'transparenz/fremd.html': output.read(noticeFile(expected)),
@@ -663,10 +720,34 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'dl',
       changeTree((list) => list.children.reverse()),
     ),
-    'Targeting verschwiegen': notice('dd', replace('Nein', 'Ja')),
-    'Betrag der Kampagne geschönt': notice('dd', replace(/15\.000/, '1.000')),
+    ...Object.fromEntries(
+      Object.entries({
+        [noticeHeadings.sponsor]: ['Liste Probe', 'post@', 'Probegasse', 'Niederlassung: Wels'],
+        [noticeHeadings.controlledBy]: ['keine'],
+        [noticeHeadings.paidBy]: ['Verein Probe', 'verein@', 'Probegasse'],
+        [noticeHeadings.period]: ['März', 'April'],
+        [noticeHeadings.amounts]: ['1.200', 'Leistungen: 0'],
+        [noticeHeadings.campaignAmounts]: ['15.000', '300,50'],
+        [noticeHeadings.origins]: ['privat', 'öffentlich'],
+        [noticeHeadings.method]: ['Rechnungen'],
+        [noticeHeadings.process]: ['Gemeinderatswahl'],
+        [noticeHeadings.participation]: ['bmi.gv.at'],
+        [noticeHeadings.report]: ['anzeigen@'],
+        [noticeHeadings.suspended]: ['keine'],
+        [noticeHeadings.targeting]: ['Nein'],
+        [noticeHeadings.techniques]: ['keine'],
+        [noticeHeadings.rights]: ['datenschutz@'],
+      }).flatMap(([heading, values]) =>
+        values.map((value) => [
+          `„${heading}“ ohne „${value}“`,
+          notice(`dt:contains("${heading}") + dd`, replace(new RegExp(RegExp.escape(value), 'g'), '–')),
+        ]),
+      ),
+    ),
     ...inJsonLd(notice, 'ItemList', {
       'Bekanntmachung für Maschinen unvollständig': (node) => listOf(node['itemListElement']).splice(2, 1),
+      'Bekanntmachung für Maschinen ohne Wert': (node) =>
+        Object.assign(listOf(node['itemListElement'])[0]?.['item'] ?? {}, { value: '–' }),
     }),
   },
   D17: {
@@ -684,11 +765,20 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Zeile des Impressums fehlt': 'div:has(> dt + dd li)',
       'Eine Beteiligung fehlt': 'dd:has(> ul) li:nth-child(2)',
     }),
-    'Öffentliche Gelder ohne Betrag': imprint('dd li', replace(/1\.250,50\sEuro/u, '')),
-    'Aufsichtsbehörde offen': imprint(
-      'dd',
-      replace(({ expected }) => expected.settings.publisher.authority ?? '', 'Platzhalter'),
+    ...Object.fromEntries(
+      [
+        ...[facts.management, facts.supervisoryBoard, facts.shareholders, facts.beneficialOwners, facts.otherMedia],
+        ...[facts.publicFunds, facts.authority, facts.chamber, facts.professionalRules],
+      ].map((label) => [`„${label}“ fehlt`, imprint(`dt:contains("${label}") + dd`, fill('–'))]),
     ),
+    ...variants((value) => imprint('dd li', replace(value, '–')), {
+      'Anteil fehlt': /74,9\s%/,
+      'Stimmrechte fehlen': /50\s%/,
+      'Zusatz zu einer Beteiligung fehlt': 'als Treuhänderin',
+      'Jahr der öffentlichen Gelder fehlt': '2025',
+      'Öffentliche Gelder ohne Betrag': /1\.250,50\sEuro/,
+      'Öffentliche Gelder ohne Betrag der Drittländer': /Drittländern 0\sEuro/,
+    }),
   },
   Ausgabe: {
     'Kennzeichnung fehlt vor der Überschrift': inIssueHtml('.m-ad', remove),
@@ -797,6 +887,12 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       fill(({ markup }) => markup('index.html').all('title').map(textOf).join('')),
     ),
     'Titel zu lang': plain('title', prepend('Sehr '.repeat(20))),
+    'Zwei Titel': plain('head > title', double),
+    'Beschreibung zu kurz': withDescription(() => 'Kurz'),
+    'Beschreibung zu lang': withDescription(() => 'Sehr '.repeat(34)),
+    'Beschreibung doppelt vergeben': withDescription(
+      ({ markup }) => markup('index.html').first('meta[name="description"]')?.attribs['content'],
+    ),
     'Ressort mit nichts als Anzeigen im Index': section('meta[name="robots"]', INDEXED),
     'Frühere Ausgabe des Newsletters im Index': formerIssue('meta[name="robots"]', INDEXED),
     ...removed(plain, {
@@ -838,6 +934,9 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Bild fehlt in einer Liste von Größen': '<img srcset="/favicon.svg 1x, /fehlt.png 2x" alt="">',
       'Fremder Feed, den es nicht gibt': '<link rel="alternate" href="/fehlt.json">',
       'Unverschlüsselter Link': '<a href="http://www.fma.gv.at/">FMA</a>',
+      'Skript als Link': '<a href="javascript:alert(1)">Mehr</a>',
+      'Daten als Link': '<a href="data:text/html,Text">Mehr</a>',
+      'Link ohne Protokoll': '<a href="//x.example/">Mehr</a>',
       'Link ohne Ziel': '<a href="#">Weiter</a>',
       'Sprungziel fehlt': '<a href="/#gibt-es-nicht">Dorthin</a>',
       'Link mit anderer Groß- und Kleinschreibung': '<a href="/Werberegister">Dorthin</a>',

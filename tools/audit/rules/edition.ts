@@ -1,4 +1,5 @@
 import { DomUtils } from 'htmlparser2';
+import { fill } from '../../../src/lib/format/fill.ts';
 import { formatEuros, formatNumber } from '../../../src/lib/format/numbers.ts';
 import { routes } from '../../../src/lib/links/routes.ts';
 import { texts } from '../../../src/texts.ts';
@@ -71,9 +72,13 @@ export const owners = {
       [
         facts.publicFunds,
         publicFunds.flatMap(({ year, stateAdvertising, thirdCountries, note }) => [
-          `${year}: `,
+          // As one sentence: “0 Euro” is also the end of “1.250 Euro” and stands beside another year, too.
+          fill(facts.publicFundsOf, {
+            year,
+            state: formatEuros(stateAdvertising),
+            thirdCountries: formatEuros(thirdCountries),
+          }),
           note,
-          ...[stateAdvertising, thirdCountries].map(formatEuros),
         ]),
       ],
       [facts.authority, [publisher.authority]],

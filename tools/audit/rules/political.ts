@@ -68,9 +68,13 @@ export const political = {
 function partsOf({ paid }: ExpectedAdvertisement, { settings }: ExpectedEdition) {
   const { sponsor, political: data } = paid;
   if (!data) throw new Error('not political');
-  const amounts = ({ money, other }: typeof data.amounts) => [money, other].map(formatEuros);
+  // With their words, as “0 Euro” is also the end of “1.200 Euro”, and the town is also part of the address.
+  const amounts = ({ money, other }: typeof data.amounts) => [
+    `Geld: ${formatEuros(money)}`,
+    `andere Leistungen: ${formatEuros(other)}`,
+  ];
   return {
-    sponsor: [sponsor.legalName, data.sponsor.email, data.sponsor.address, sponsor.seat],
+    sponsor: [sponsor.legalName, data.sponsor.email, data.sponsor.address, `Niederlassung: ${sponsor.seat}`],
     controlledBy: Object.values(data.controlledBy),
     paidBy: Object.values(data.paidBy),
     period: [data.period.from, data.period.until].map(formatDay),
