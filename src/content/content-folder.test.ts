@@ -9,6 +9,7 @@ import { formatDiagnostics } from './diagnostics/diagnostic.ts';
 const ARTICLE = 'content/articles/probe.mdx';
 const PAID = 'content/articles/werbung.mdx';
 const SITE = 'content/site.yaml';
+const SPONSOR = 'content/sponsors/muster-invest.yaml';
 const CATEGORY = 'content/categories/finanzmarkt.yaml';
 let root: string;
 
@@ -136,7 +137,7 @@ it('with a cache, reports the current faults of changed files and of those that 
   const unchanged = known.get(PAID)?.loaded;
   change(ARTICLE, /^keywords: .*$/m, 'keywords: []');
   expect(await again()).toEqual([ARTICLE]);
-  change('content/sponsors/muster-invest.yaml', /^brand: .*$/m, 'brand: Gebühren');
+  change(SPONSOR, /^brand: .*$/m, 'brand: Gebühren');
   rmSync(join(root, CATEGORY));
   expect(await again()).toEqual(expect.arrayContaining([ARTICLE, PAID]));
   expect(known.get(PAID)?.loaded).toBe(unchanged);
@@ -173,6 +174,8 @@ const changed: [name: string, file: string, from: string | RegExp, to: string, m
   ['a syntax error in site.yaml', SITE, 'name: Probeblatt', 'name: "Probeblatt', 'Anführungszeichen'],
   ['an address with a path', SITE, 'url: https://probeblatt.example', 'url: https://probeblatt.example/a', 'ohne Pfad'],
   ['a demonstration that does not say so', SITE, /^demoNotice: .*\n/m, '', 'demoNotice'],
+  ['a whole network as account', SPONSOR, '.com/werbekunde', '.com/', 'furtherHosts'],
+  ['a time zone outside of Europe', SITE, 'region:', 'timeZone: America/New_York\nregion:', 'eine Zeitzone in Europa'],
   ['a bell in YAML', CATEGORY, 'label: Finanzmarkt', 'label: "Finanz\\amarkt"', 'Finanz‹U+0007›markt'],
   ['turned text in YAML', SITE, 'region: Linz', 'region: "L\\u202Einz"', 'L‹U+202E›inz'],
   ['a value that # cuts off', ARTICLE, /^title: .*$/m, 'title: Die besten Fonds auf Platz #1', 'gehört nicht zum Wert'],

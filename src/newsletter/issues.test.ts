@@ -129,6 +129,14 @@ describe('the mail', () => {
     expect(previous?.id).toBe('2025-09-27');
   });
 
+  it('escapes descriptions and the names of paper and newsletter', () => {
+    const sent = articles.map((each) => ({ ...each, data: { ...each.data, description: '<i>' } }) as typeof each);
+    const named = { ...site, name: '<b>', newsletter: { ...site.newsletter, name: '<u>' } };
+    const html = makeMailing(allIssues(sent, '08:00'), named).issue?.html;
+    for (const tag of 'ibu') expect(html).toContain(`&lt;${tag}&gt;`);
+    expect(html).not.toMatch(/<[ibu]>/);
+  });
+
   it('leaves room for the reader’s link, escapes, and knows no other place', () => {
     for (const text of [issue?.html, issue?.text, confirmation.html, confirmation.text])
       expect(text).toContain(LINK_PLACEHOLDER);

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Collections } from '../../src/content/registry.ts';
+import { article as articleSource, editorialFields } from '../../src/content/test/base-articles.ts';
+import { writeEdition } from '../../src/content/test/valid-edition.ts';
 import { dueAfter } from './due.ts';
 
 const article = (file: string, data: object, prose: object = {}) => ({
@@ -74,11 +77,32 @@ test('the day from which a licence counts no longer, and a figure', () => {
   ]);
 });
 
+const DUE = resolve('tools/cli/due.ts');
+const BUILT = ['--since', '2025-09-28T07:00:00+02:00'];
+const APPEARS = '28.\u00a0September 2025, 09:00\u00a0Uhr  content/articles/probe.mdx: der Artikel erscheint\n';
+const INSTANT = '2025-09-28T07:00:00.000Z\n';
+
+test.each([
+  [[], '08:00', 0, APPEARS],
+  [[], '09:00', 0, 'Es steht nichts an.\n'],
+  [BUILT, '08:00', 1, 'Seit dem letzten Bau ist nichts fällig geworden.\n'],
+  [BUILT, '09:00', 0, APPEARS],
+  [['--next', '30'], '08:00', 1, ''],
+  [['--next', '90'], '08:00', 0, INSTANT],
+  [[...BUILT, '--next', '90'], '08:00', 0, INSTANT],
+])('the flags %j at %s, with an article that appears at nine', (flags, time, code, output) => {
+  const fields = { ...editorialFields, publishedAt: '2025-09-28T09:00:00+02:00' };
+  const cwd = writeEdition({ 'content/articles/probe.mdx': articleSource(fields) });
+  const env = { ...process.env, BUILD_NOW: `2025-09-28T${time}:00+02:00` };
+  const { status, stdout } = spawnSync(process.execPath, [DUE, ...flags], { cwd, env, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([code, output]);
+});
+
 test.each([
   [['--next', 'abc'], {}, '--next ist keine Zahl von Minuten: „abc“'],
   [[], { BUILD_NOW: 'quatsch' }, 'BUILD_NOW ist kein Zeitpunkt'],
 ])('an error (%s) is not taken for “nothing due”', (flags, environment, message) => {
   const env = { ...process.env, ...environment };
-  const { status, stderr } = spawnSync(process.execPath, ['tools/cli/due.ts', ...flags], { env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [DUE, ...flags], { env, encoding: 'utf8' });
   expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
 });

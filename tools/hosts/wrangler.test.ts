@@ -30,6 +30,11 @@ it('a site with a newsletter is deployed with all of them, also with withdrawn a
   expect(new Set(bindings())).toEqual(new Set([true]));
 });
 
+it('names no more withdrawn articles than Cloudflare takes', () => {
+  put('_moved.txt', Array.from({ length: 200 }, (_line, index) => `/zurueck-${index} 410\n`).join(''));
+  expect(readConfig({ config: workerConfig(dist, 'test') }).assets?.run_worker_first).toHaveLength(100);
+});
+
 it('local commands write nothing to the home folder, which may be read-only', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'home-'));
   for (const name of ['HOME', 'USERPROFILE', 'APPDATA']) vi.stubEnv(name, home);

@@ -84,9 +84,10 @@ describe('the build lock', () => {
   });
 });
 
-it('reading the configuration touches no file; a build after an aborted one deletes what that left', async () => {
+it('reading the configuration touches no file; a build after an aborted one deletes what that left, and puts the former site back', async () => {
   const files = [
     'dist.new/index.html',
+    'dist.old/index.html',
     '.cache/build.lock',
     '.cache/astro/dist/index.html',
     '.cache/astro/data-store.json',
@@ -100,6 +101,7 @@ it('reading the configuration touches no file; a build after an aborted one dele
   expect(present()).toEqual(files);
   await hooks['astro:build:start']?.({} as never);
   expect(present()).toEqual(['.cache/build.lock', '.cache/astro/data-store.json']);
+  expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
 });
 
 describe('the finished site replaces the former one', () => {
