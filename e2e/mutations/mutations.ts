@@ -158,6 +158,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'heimlich.html': output.read(`${story.slug}.html`),
     }),
     'Verborgene Schlagzeile auf einer Seite': plain('main', append(hiddenTitle)),
+    'Verborgene Schlagzeile, durch ein Element geteilt': plain(
+      'main',
+      append((original) => hiddenTitle(original).replace(' ', '<wbr> ')),
+    ),
     'Verborgene Schlagzeile im Titel ihrer Notiz': mutateFirst((original) => [
       `${withHiddenTitle(original)?.slug}.html`,
     ])('title', fill(hiddenTitle)),
