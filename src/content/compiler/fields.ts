@@ -263,6 +263,7 @@ const hints: Record<string, readonly [allowed: string, example: string]> = {
 function adviceFor(code: string, line: string): readonly [allowed: string, example: string] {
   if (/^[\w-]+:[^\s/]/.test(line)) return ['ein Leerzeichen nach dem Doppelpunkt', line.replace(':', ': ')];
   if (/^[\w-]+: *[„“”]/.test(line)) return [`${quoted}, gerade (") statt „ und “`, colon];
-  const cause = /^[\w-]+: *[*&!]/.test(line) ? 'BAD_SCALAR_START' : code;
+  const isOpen = code !== 'MISSING_CHAR' || /["'[{]/.test(line);
+  const cause = /^[\w-]+: *[*&!]/.test(line) ? 'BAD_SCALAR_START' : isOpen ? code : 'MULTILINE_IMPLICIT_KEY';
   return hints[cause] ?? [`gültiges YAML (${code})`, colon];
 }

@@ -117,6 +117,12 @@ describe('a diagnostic in the frontmatter', () => {
     ['an unknown field', 'author:', 'autor: x\nauthor:', 'ein Feld, das es nicht gibt'],
     ['a colon in a plain value', 'title: Eine', 'title: Achtung: Eine', 'Anführungszeichen'],
     ['no space after a colon', 'kind: anzeige', 'kind:anzeige', 'ein Leerzeichen nach dem Doppelpunkt'],
+    [
+      'a text that goes on at the margin, at the end',
+      '\n---\n\n',
+      '\nkicker: Ein Wort,\nweiter im Text\n---\n\n',
+      'geht eingerückt weiter',
+    ],
     ['an open quotation mark where it opens', 'title: Eine', 'title: "Eine', `${FILE}:3:8`],
     [
       'one in a list, not where the next text ends',
@@ -216,7 +222,7 @@ describe('a diagnostic in the frontmatter', () => {
     'refuses dates before publication: %s',
     (field) => {
       const broken = editorial.replace('author:', `${field.replace('DAY', '2001-01-01T00:00:00Z')}\nauthor:`);
-      expect(diagnosticsOf(broken)).toContain('nach dem Erscheinen');
+      expect(diagnosticsOf(broken)).toContain('ab dem Erscheinen');
     },
   );
 

@@ -78,7 +78,7 @@ function* checkDates(
       yield {
         ...place,
         found: date,
-        allowed: `ein Zeitpunkt nach dem Erscheinen des Artikels (publishedAt: ${publishedAt})`,
+        allowed: `ein Zeitpunkt ab dem Erscheinen des Artikels (publishedAt: ${publishedAt})`,
         example: publishedAt,
       };
 }
