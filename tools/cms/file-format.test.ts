@@ -55,7 +55,7 @@ Text.
 `;
 
   test('only the edited field is rewritten', () =>
-    expect(toFile({ ...fromFile(file), title: 'New' })).toBe(file.replace('"Quoted: as it was"   # why', 'New')));
+    expect(toFile({ ...fromFile(file), title: 'New' })).toBe(file.replace('Quoted: as it was', 'New')));
 
   test('a new field is inserted in the form’s order, an emptied one is removed', () => {
     const values = { ...fromFile(file), kicker: 'Kicker', urgent: '' };
@@ -105,14 +105,27 @@ Text.
     );
   });
 
+  test('a merge goes down into lists, and shows versions that can be compared', () => {
+    const mine = { ...fromFile(file), sources: [{ fictional: true, title: 'One' }] };
+    const theirs = file.replace('[{ title: One }]', '[{ title: One }, { title: Two }]');
+    const { values, conflicts } = merge(mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(toFile(values)).toBe(theirs.replace('{ title: One }', '{ title: One, fictional: true }'));
+    const changed = merge(mine, file.replace('[{ title: One }]', '[{ title: One, fictional: false }]'));
+    expect(changed.conflicts.map(({ mine, theirs }) => JSON.stringify([mine, theirs]))).toEqual([
+      '[[{"title":"One","fictional":true}],[{"title":"One","fictional":false}]]',
+    ]);
+  });
+
   test.each(['\uFEFF', 'title: T\n', '---\ntitle: T\n'])(
     'a file without frontmatter is refused, not emptied: %j',
     (text) => expect(() => fromFile(text)).toThrow('---'),
   );
 
-  test('CRLF line endings are read', () => {
-    const { values } = merge(fromFile(file), file.replaceAll('\n', '\r\n'));
-    expect(toFile(values)).toBe(file);
-    expect(fromFile(file.replaceAll('\n', '\r\n'))).toEqual(fromFile(file));
+  test('CRLF line endings are kept', () => {
+    const windows = file.replaceAll('\n', '\r\n');
+    expect(toFile({ ...fromFile(windows), title: 'New' })).toBe(windows.replace('Quoted: as it was', 'New'));
+    const { values } = merge({ ...fromFile(file), kicker: 'Mine' }, windows);
+    expect(toFile(values)).toBe(windows.replace('# why\r\n', '# why\r\nkicker: Mine\r\n'));
   });
 });

@@ -2,9 +2,11 @@
  * Custom file formats of the CMS. The CMS's own writer drops comments and reformats lists; these formats keep the
  * file's text with the entry and rewrite only the fields that were edited.
  */
-import { parse, parseDocument, type Scalar, stringify, type YAMLMap } from 'yaml';
+import { parse } from 'yaml';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { bareName, type FormField } from './fields.ts';
+import { isSame, matchItems, mergeValues } from './merge.ts';
+import { replaceValues } from './yaml-source.ts';
 
 /** An entry's values by field name, as its form holds them. */
 export type Values = Record<string, unknown>;
@@ -18,9 +20,6 @@ export const STATE = 'stand';
 
 const frontmatter = /^---\n([\s\S]*?\n)---(?:\n+([\s\S]*))?$/;
 
-/** Blank lines and comments at the end of a field's source. They belong to the next field and are kept. */
-const trailingComments = /(?<=\n)(?:(?:#[^\n]*|[ \t]*)\n)*$/;
-
 const tags = componentRegistry.flatMap(({ name, item }) => [name, ...(item ? [item.name] : [])]);
 
 /** Matches code, escapes and component tags, which are kept, and any other `{` or `<`, which MDX would parse. */
@@ -33,7 +32,7 @@ const protectedOrSign = new RegExp(
 const escapeSigns = (text: string): string =>
   text.replace(protectedOrSign, (found) => (/^[{<]$/.test(found) ? `\\${found}` : found));
 
-/** A field that was changed differently in the form and in the file. */
+/** A field of which both changed the same part, in two versions: each has all other changes of both. */
 export interface Conflict {
   name: string;
   label: string;
@@ -62,31 +61,36 @@ export function fileFormat(fields: FormField[]) {
     fields.filter((field) => 'default' in field).map((field) => [field.name, field['default']]),
   );
   const split = (text: string) => {
-    const [, head = '', body = ''] = frontmatter.exec(text) ?? [];
-    return hasBody ? { head, body } : { head: text, body: '' };
+    const unix = text.replaceAll('\r\n', '\n');
+    const [, head = '', body = ''] = frontmatter.exec(unix) ?? [];
+    return hasBody ? { head, body } : { head: unix, body: '' };
   };
   /** Parses a file. Throws if its frontmatter or its YAML can't be parsed. */
   const fromFile = (source: string): Values => {
-    const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-    // Otherwise the file would be read as empty and overwritten; the CMS reports files that can't be read.
-    if (hasBody && !frontmatter.test(text)) throw new Error('Der Kopf steht nicht zwischen zwei Zeilen ---');
+    const text = source.replace(/^\uFEFF/, '');
     const { head, body } = split(text);
+    // Otherwise the file would be read as empty and overwritten; the CMS reports files that can't be read.
+    if (hasBody && !head) throw new Error('Der Kopf steht nicht zwischen zwei Zeilen ---');
     const values: Values = { ...defaults, ...valuesIn(head, fields) };
     return { ...values, ...(hasBody && { body, [STATE]: stateOf(values) }), [FILE_TEXT]: text };
   };
   const bodyOf = ({ body }: Values) => escapeSigns(asText(body).trim());
   const toFile = (values: Values): string => {
-    const head = writeFields(split(asText(values[FILE_TEXT])).head, values, fields);
-    return hasBody ? `---\n${head}---\n\n${bodyOf(values)}\n` : head;
+    const present = asText(values[FILE_TEXT]);
+    const { head } = split(present);
+    const before = valuesIn(head, fields);
+    const written = replaceValues(head, before, writtenFields(values, fields, before));
+    const text = hasBody ? `---\n${written}---\n\n${bodyOf(values)}\n` : written;
+    return present.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
   };
   // The values as a file would hold them.
   const normalised = (values: Values): Values => ({
-    ...writtenFields(values, fields),
+    ...writtenFields(values, fields, valuesIn(split(asText(values[FILE_TEXT])).head, fields)),
     ...(hasBody && { body: bodyOf(values) }),
   });
   /**
    * Three-way merge of the form's values with the current text of the file, based on the text that the form was opened
-   * with. Fields changed on both sides keep the form's value and are returned as conflicts.
+   * with. Of what both changed, the form's version is kept, and the field is returned as a conflict.
    */
   const merge = (form: Values, text: string): { values: Values; conflicts: Conflict[] } => {
     const file = fromFile(text);
@@ -98,11 +102,13 @@ export function fileFormat(fields: FormField[]) {
     const values: Values = { ...form, [FILE_TEXT]: file[FILE_TEXT] };
     const conflicts: Conflict[] = [];
     for (const name of Object.keys({ ...theirs, ...base })) {
-      const [mine, other] = [ours[name], theirs[name]];
-      if (isSame(other, base[name]) || isSame(mine, other)) continue;
+      const [from, our, their] = [base[name], ours[name], theirs[name]];
+      const mine = mergeValues(from, our, their, (own) => own);
+      const other = mergeValues(from, our, their, (_own, others) => others);
+      // The form's own value may have more than a file would hold.
+      if (!isSame(mine, our)) values[name] = isSame(mine, their) ? file[name] : mine;
       const label = fields.find((field) => field.name === name)?.label ?? name;
-      if (isSame(mine, base[name])) values[name] = file[name];
-      else conflicts.push({ name, label, mine, theirs: other });
+      if (!isSame(mine, other)) conflicts.push({ name, label, mine, theirs: other });
     }
     return { values, conflicts };
   };
@@ -118,37 +124,11 @@ const valuesIn = (source: string, fields: FormField[]): Values =>
     }),
   );
 
-/** Applies values to YAML source: unchanged fields keep their text, new ones are inserted in the order of the form. */
-function writeFields(source: string, values: Values, fields: FormField[]): string {
-  const { contents } = parseDocument<YAMLMap<Scalar>>(source);
-  const starts = contents?.items.map(({ key }) => key.range?.[0]) ?? [];
-  const before = valuesIn(source, fields);
-  const wanted = writtenFields(values, fields, before);
-  // Width 0 keeps long lines from being folded.
-  const printed = (name: string) => (name in wanted ? stringify({ [name]: wanted[name] }, { lineWidth: 0 }) : '');
-  const written = Object.keys(before).map((name, index) => {
-    const text = source.slice(starts[index], starts[index + 1]).replace(/\n?$/, '\n');
-    const isUnchanged = isSame(wanted[name], before[name]);
-    return { name, text: isUnchanged ? text : printed(name) + (trailingComments.exec(text)?.[0] ?? '') };
-  });
-  const order = fields.map(({ name }) => name);
-  for (const name of order) {
-    if (!(name in wanted) || name in before) continue;
-    const above = written.findLastIndex((part) => order.indexOf(part.name) < order.indexOf(name));
-    written.splice(above + 1, 0, { name, text: printed(name) });
-  }
-  return source.slice(0, starts[0] ?? 0) + written.map(({ text }) => text).join('');
-}
-
-/** Deep equality that ignores the order of keys. */
-const isSame = (a: unknown, b: unknown): boolean =>
-  stringify(a, { sortMapEntries: true }) === stringify(b, { sortMapEntries: true });
-
 /** Values of a form that are no fields of its file. */
 const HELPERS = ['body', FILE_TEXT, FORMER_ADDRESS, STATE];
 
 /**
- * The fields of a form's values that a file would get. Optional fields are left out if they are empty, or if they have
+ * The fields of a form's values that a file would get, in the order of the form. Optional fields are left out if they are empty, or if they have
  * their default value and are missing in the present file (`before`).
  */
 export function writtenFields(values: Values, fields: FormField[], before?: Values): Values {
@@ -159,7 +139,9 @@ export function writtenFields(values: Values, fields: FormField[], before?: Valu
 }
 
 function withoutEmpty(values: Values, fields: FormField[] = [], before: Values = {}): Values {
-  const written = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+  const names = new Set([...fields.map(({ name }) => name), ...Object.keys(values)]);
+  const written = [...names].flatMap((name): [string, unknown][] => {
+    const value = values[name];
     const field = fields.find((candidate) => candidate.name === name);
     const kept = field?.['widget'] === 'image' ? bareName(value) : writtenValue(value, field?.fields, before[name]);
     const isDefault = isSame(kept, field?.['default'] ?? false) && before[name] === undefined;
@@ -173,8 +155,15 @@ function withoutEmpty(values: Values, fields: FormField[] = [], before: Values =
 }
 
 function writtenValue(value: unknown, fields?: FormField[], before?: unknown): unknown {
-  if (Array.isArray(value))
-    return value.map((item, index) => writtenValue(item, fields, (before as unknown[] | undefined)?.[index]));
+  if (Array.isArray(value)) {
+    const items = value.map((item) => writtenValue(item, fields));
+    const former = Array.isArray(before) ? before : [];
+    const links = matchItems(
+      former.map((item) => writtenValue(item, fields)),
+      items,
+    );
+    return value.map((item, index) => writtenValue(item, fields, former[links[index] ?? -1]));
+  }
   return typeof value === 'object' && value ? withoutEmpty(value as Values, fields, (before ?? {}) as Values) : value;
 }
 

@@ -1,4 +1,5 @@
 /** Runs before the CMS writes a file: merges changes made to it since the form was opened, and asks about conflicts. */
+import { stringify } from 'yaml';
 import { atField, formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { validate } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import type { Desk } from './build.ts';
@@ -100,7 +101,7 @@ async function textAt(address: string, headers: Record<string, string> = {}): Pr
 }
 
 const displayText = (value: unknown): string =>
-  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2);
+  typeof value === 'string' ? value : value === undefined ? '' : stringify(value, { lineWidth: 0 });
 
 /**
  * Shows a dialog in which the editor chooses one version of each field, and downloads the versions not chosen as a text
