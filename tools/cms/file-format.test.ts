@@ -44,8 +44,8 @@ describe('edited', () => {
   const { fromFile, toFile, merge } = fileFormat(fields);
   const file = `---
 # a note
-title: "Quoted: as it was"   # why
-sources: [{ title: One }] # flow
+title: "Quoted: as it was" # why
+sources: [ { title: One } ] # flow
 
 # another note
 urgent: false
@@ -107,11 +107,11 @@ Text.
 
   test('a merge goes down into lists, and shows versions that can be compared', () => {
     const mine = { ...fromFile(file), sources: [{ fictional: true, title: 'One' }] };
-    const theirs = file.replace('[{ title: One }]', '[{ title: One }, { title: Two }]');
+    const theirs = file.replace('[ { title: One } ]', '[ { title: One }, { title: Two } ]');
     const { values, conflicts } = merge(mine, theirs);
     expect(conflicts).toEqual([]);
     expect(toFile(values)).toBe(theirs.replace('{ title: One }', '{ title: One, fictional: true }'));
-    const changed = merge(mine, file.replace('[{ title: One }]', '[{ title: One, fictional: false }]'));
+    const changed = merge(mine, file.replace('{ title: One }', '{ title: One, fictional: false }'));
     expect(changed.conflicts.map(({ mine, theirs }) => JSON.stringify([mine, theirs]))).toEqual([
       '[[{"title":"One","fictional":true}],[{"title":"One","fictional":false}]]',
     ]);

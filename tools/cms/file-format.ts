@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { bareName, type FormField } from './fields.ts';
 import { isSame, matchItems, mergeValues } from './merge.ts';
-import { replaceValues } from './yaml-source.ts';
+import { replaceFields } from './yaml-source.ts';
 
 /** An entry's values by field name, as its form holds them. */
 export type Values = Record<string, unknown>;
@@ -79,7 +79,7 @@ export function fileFormat(fields: FormField[]) {
     const present = asText(values[FILE_TEXT]);
     const { head } = split(present);
     const before = valuesIn(head, fields);
-    const written = replaceValues(head, before, writtenFields(values, fields, before));
+    const written = replaceFields(head, before, writtenFields(values, fields, before));
     const text = hasBody ? `---\n${written}---\n\n${bodyOf(values)}\n` : written;
     return present.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
   };
@@ -128,8 +128,8 @@ const valuesIn = (source: string, fields: FormField[]): Values =>
 const HELPERS = ['body', FILE_TEXT, FORMER_ADDRESS, STATE];
 
 /**
- * The fields of a form's values that a file would get, in the order of the form. Optional fields are left out if they are empty, or if they have
- * their default value and are missing in the present file (`before`).
+ * The fields of a form's values that a file would get, in the order of the form. Optional fields are left out if they
+ * are empty, or if they have their default value and are missing in the present file (`before`).
  */
 export function writtenFields(values: Values, fields: FormField[], before?: Values): Values {
   // To a file with two forms, such as that of an article, the CMS adds the fields of the other form.

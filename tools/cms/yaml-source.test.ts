@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { parse, stringify } from 'yaml';
 import { expect, test } from 'vitest';
-import { replaceValues } from './yaml-source.ts';
+import { replaceFields } from './yaml-source.ts';
 
 const source = `# file
-publisher: # the owner
-  phone: "+43 1 000"   # day and night
+publisher:
+  # day and night
+  phone: "+43 1 000" # the desk
   address: { street: Musterstraße 1, postalCode: "1010" }
-  management: ["Helene B. (erfunden)", Otto C.]
+  management: [ "Helene B. (erfunden)", Otto C. ]
   # about the aim
-  aim: >-
-    Ein langer Text über
-    zwei Zeilen.
+  aim: Ein Text.
 sources:
   # call the authority
   - { title: "Eins", url: "https://a.example" } # one
@@ -29,7 +28,7 @@ interface Content {
 const edited = (edit: (content: Content) => void) => {
   const wanted = parse(source) as Content;
   edit(wanted);
-  return replaceValues(source, parse(source) as Record<string, unknown>, { ...wanted });
+  return replaceFields(source, parse(source) as Record<string, unknown>, { ...wanted });
 };
 
 test.each<[string, (content: Content) => void, [from: string, to: string][]]>([
@@ -39,22 +38,12 @@ test.each<[string, (content: Content) => void, [from: string, to: string][]]>([
     ({ publisher }) => (publisher.address['street'] = 'Gasse 2'),
     [['Musterstraße 1', 'Gasse 2']],
   ],
-  [
-    'an item of a list on one line',
-    ({ publisher }) => publisher.management.push('a, b'),
-    [['Otto C.]', 'Otto C., "a, b"]']],
-  ],
-  [
-    'a folded text',
-    ({ publisher }) => (publisher.aim = 'Kurz.'),
-    [['    Ein langer Text über\n    zwei Zeilen.', '    Kurz.']],
-  ],
+  ['an item of a list', ({ publisher }) => publisher.management.push('a, b'), [['Otto C. ]', 'Otto C., "a, b" ]']]],
   ['a value of a list’s item', ({ sources }) => (sources[0]!.title = 'Neu'), [['"Eins"', '"Neu"']]],
-  ['a removed item', ({ sources }) => sources.splice(2, 1), [['  - { title: Drei, url: "https://c.example" }\n', '']]],
   [
-    'an emptied list',
-    (content) => (content.sources = []),
-    [[source.slice(source.indexOf('sources:'), source.indexOf('# end')), 'sources: []\n']],
+    'a removed item with its comment',
+    ({ sources }) => sources.splice(2, 1),
+    [['\n  # asked twice\n  - { title: Drei, url: "https://c.example" }\n', '']],
   ],
   [
     'an inserted item beside an edited one',
@@ -67,23 +56,16 @@ test.each<[string, (content: Content) => void, [from: string, to: string][]]>([
       ['Drei', 'Vier'],
     ],
   ],
-  [
-    'items in another order',
-    ({ sources }) => sources.reverse(),
-    [
-      ['  - { title: "Eins", url: "https://a.example" } # one\n', ''],
-      [
-        '\n  # asked twice\n  - { title: Drei, url: "https://c.example" }\n',
-        '  - { title: "Eins", url: "https://a.example" } # one\n',
-      ],
-      ['  - title: Zwei', '  # asked twice\n  - { title: Drei, url: "https://c.example" }\n  - title: Zwei'],
-    ],
-  ],
 ])('nothing but %s changes', (_name, edit, replacements) => {
   let expected = source;
   for (const [from, to] of replacements) expected = expected.replace(from, to);
   expect(edited(edit)).toBe(expected);
 });
+
+test('comments stay with their items in another order', () =>
+  expect(edited(({ sources }) => sources.reverse())).toMatch(
+    /# asked twice\n {2}- \{ title: Drei[^]*\n {2}- \{ title: "Eins".* # one\n/,
+  ));
 
 test('the text has the new values, whatever it had before', () => {
   const { value } = fc.letrec((tie) => ({
@@ -110,7 +92,7 @@ test('the text has the new values, whatever it had before', () => {
         )
         .join('');
       fc.pre(!text.includes('\n{'));
-      expect(parse(replaceValues(text, before, wanted)) ?? {}).toEqual(wanted);
+      expect(parse(replaceFields(text, before, wanted)) ?? {}).toEqual(wanted);
     }),
     { numRuns: 1000 },
   );
