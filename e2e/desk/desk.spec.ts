@@ -34,6 +34,9 @@ const LEAD =
 
 const DAY_MS = 86_400_000;
 
+/** The CMS backs up unsaved text half a second after the last key. */
+const BACKUP_MS = 1000;
+
 /** Texts combined in one article. With more of them the test takes longer than with separate articles. */
 const TEXTS_PER_ARTICLE = 4;
 
@@ -123,6 +126,12 @@ async function type(page: Page, word: string, keys: 'in' | 'out' = 'in'): Promis
   await (keys === 'in' ? updated.toContain(word) : updated.not.toContain(word));
 }
 
+const offer = (page: Page) => page.getByText('Entwurf wiederherstellen', { exact: true });
+
+/** Declines the CMS's offer to restore its backup of a draft, which it may still have for a moment after a save. */
+const discardBackups = (page: Page): Promise<void> =>
+  page.addLocatorHandler(offer(page), () => page.getByRole('button', { name: 'Verwerfen', exact: true }).click());
+
 /** Replaces the folder picker by the origin's private file system, with these files (text by path). */
 async function openFolder(page: Page, files: Record<string, string>): Promise<void> {
   await page.evaluate(async (texts) => {
@@ -211,6 +220,7 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
     const { colours } = productTheme;
     writeFileSync(THEME_FILE, themeYaml({ colours }));
 
+    await discardBackups(page);
     const response = await page.goto(desk);
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
     // A request under another host name (DNS rebinding).
@@ -332,6 +342,20 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
     expect(await textOf(page, file)).toMatch(
       /^updatedAt: \S+$[^]*^corrections:\n {2}- date: \S+\n {4}text: Die Gebühr[^]*^withdrawn:\n {2}date: \S+\n {2}reason: Die Zahlen/m,
     );
+
+    // Text that wasn't saved is offered again.
+    await page.removeLocatorHandler(offer(page));
+    await title.click();
+    await page.keyboard.type('Neu ');
+    const unsaved = await title.inputValue();
+    await page.waitForTimeout(BACKUP_MS);
+    const form = await page.evaluate(() => location.hash);
+    await page.evaluate(() => void (location.hash = '#/collections/artikel'));
+    await expect(title).toHaveCount(0);
+    await page.evaluate((hash) => void (location.hash = hash), form);
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Wiederherstellen', exact: true }).click();
+    await expect(title).toHaveValue(unsaved);
     expect([...thirdParties]).toEqual([]);
   } finally {
     process.chdir(project);
@@ -354,10 +378,7 @@ async function hostedDesk() {
   expect(addDesk(`{ name: gitlab, repo: zeitung/blatt, base_url: ${origin}, api_root: ${origin}/api/v4 }`)).toBe(true);
   const { origin: address, close } = await startPlainServer(dist);
   const signIn = async (desk: Page) => {
-    // The CMS offers to restore its local draft, which it may still have for a moment after a save.
-    await desk.addLocatorHandler(desk.getByText('Entwurf wiederherstellen', { exact: true }), () =>
-      desk.getByRole('button', { name: 'Verwerfen', exact: true }).click(),
-    );
+    await discardBackups(desk);
     const response = await desk.goto(`${address}/redaktion`);
     await desk.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
     await desk.getByLabel('Persönliches Zugriffstoken').fill('geheim');

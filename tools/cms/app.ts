@@ -15,6 +15,8 @@ declare const DESK: Desk;
 // Defaults for preferences that the editor hasn't set. They must be stored before the CMS's module is loaded.
 const prefs = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}') as object;
 localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ locale: 'de', closeOnSave: false, ...prefs }));
+// The CMS backs up unsaved text, but stops when it changes from the repository's host to the local mode.
+if (DESK.isLocal) localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'local' }));
 const { default: CMS } = await import('@sveltia/cms');
 
 for (const { collection, fields } of collections)
