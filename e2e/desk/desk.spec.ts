@@ -217,6 +217,13 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
         });
     });
     for (const { file, text } of composites) writeFileSync(file, text);
+    // A date refers to the article that is renamed at the end.
+    const renamed = composites.at(-1)?.file ?? '';
+    const dates = `dates:
+  # a note
+  - { day: ${new Date().toISOString().slice(0, 10)}, title: "Letzter Handelstag", text: "Bis zu diesem Tag wird in Wien gehandelt.", source: { title: Börse, url: "https://www.wienerborse.at/" }, article: ${path.basename(renamed, '.mdx')} }
+`;
+    writeFileSync('content/dates.yaml', dates);
     const { colours } = productTheme;
     writeFileSync(THEME_FILE, themeYaml({ colours }));
 
@@ -356,6 +363,24 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
     await expect(offer(page)).toBeVisible();
     await page.getByRole('button', { name: 'Wiederherstellen', exact: true }).click();
     await expect(title).toHaveValue(unsaved);
+
+    // The article is renamed: its former address leads on, and what refers to it follows.
+    await page
+      .getByRole('button', { name: 'Mehr' })
+      .or(page.getByRole('button', { name: 'Optionen' }))
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Slug bearbeiten' }).click();
+    await page.getByRole('button', { name: 'Slug bearbeiten' }).click();
+    await page.getByRole('textbox', { name: /Slug/ }).fill('neue-adresse');
+    await page.keyboard.press('Enter');
+    rmSync(renamed);
+    file = 'content/articles/neue-adresse.mdx';
+    await saved();
+    expect(await textOf(page, file)).toContain(`formerSlugs:\n  - ${path.basename(renamed, '.mdx')}\n`);
+    await expect
+      .poll(() => textOf(page, 'content/dates.yaml'))
+      .toBe(dates.replace(path.basename(renamed, '.mdx'), 'neue-adresse'));
     expect([...thirdParties]).toEqual([]);
   } finally {
     process.chdir(project);

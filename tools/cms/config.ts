@@ -1,5 +1,5 @@
 /** The configuration of the CMS: collections, singletons and their forms, made from the content schemas. */
-import type { Backend, CmsConfig } from '@sveltia/cms';
+import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms';
 import type { z } from 'astro/zod';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import { authorSchema } from '../../src/content/schemas/author.ts';
@@ -118,6 +118,29 @@ export const singletons = [
   single('theme', 'Aussehen', 'palette', THEME_FILE, themeSchema),
 ];
 
+/** The hidden collection of both kinds of articles, to which fields refer. */
+const ARTICLES = 'articles';
+
+/**
+ * Hidden copies of the forms that refer to articles, in which they refer to those of one collection. When an entry is
+ * renamed, the CMS rewrites only fields that refer to its own collection.
+ */
+function referencesTo(collection: string, folders: EntryCollection[], files: CollectionFile[]) {
+  const copies = <Form extends { fields?: Field[] }>(forms: Form[]): Form[] =>
+    forms.flatMap((form) => {
+      const before = JSON.stringify(form.fields);
+      const redirect = (key: string, value: unknown) =>
+        key === 'collection' && value === ARTICLES ? collection : value;
+      const fields = JSON.parse(before, redirect) as Field[];
+      return JSON.stringify(fields) === before ? [] : [{ ...form, fields }];
+    });
+  return [...copies(folders), ...copies(files).map((file) => ({ name: file.name, files: [file] }))].map((copy) => ({
+    ...copy,
+    name: `${copy.name}-${collection}`,
+    hide: true,
+  }));
+}
+
 const buttons = ['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote'] as const;
 
 /**
@@ -135,7 +158,7 @@ export function cmsConfig(backend: Backend, address: string, components: string[
       fields.map((field) => (field.name in initialValues ? { ...field, default: initialValues[field.name] } : field)),
     ),
   }));
-  // A hidden collection of both kinds of articles, for fields that refer to an article of either kind.
+  const files = singletons.map((each) => ({ ...each, fields: asCmsFields(each.fields) }));
   const [article] = folders;
   const both = { field: 'kind', value: ['redaktionell', 'anzeige'] };
   return {
@@ -159,7 +182,11 @@ export function cmsConfig(backend: Backend, address: string, components: string[
         use_emoji_autocomplete: false,
       },
     },
-    collections: [...folders, ...(article ? [{ ...article, name: 'articles', filter: both, hide: true }] : [])],
-    singletons: singletons.map((each) => ({ ...each, fields: asCmsFields(each.fields) })),
+    collections: [
+      ...folders,
+      ...(article ? [{ ...article, name: ARTICLES, filter: both, hide: true }] : []),
+      ...['artikel', 'anzeigen'].flatMap((kind) => referencesTo(kind, folders, files)),
+    ],
+    singletons: files,
   };
 }

@@ -141,6 +141,17 @@ it('finds nothing in sound content', () => {
   ]).toEqual([]);
 });
 
+it('names the new address in place of a former one, in links and references', () => {
+  const all = content([
+    { id: 'neu', formerSlugs: ['alt'] },
+    { id: 'zwei', href: '/alt#teil', related: ['alt'] },
+  ]);
+  expect(checkLinks(all, view)).toMatchObject([
+    { found: '/alt#teil, eine frühere Adresse; sie heißt jetzt /neu', allowed: '/neu', example: '[Text](/neu)' },
+  ]);
+  expect(checkReferences(all)).toMatchObject([{ found: 'alt (heißt jetzt neu)', example: 'related: [neu]' }]);
+});
+
 it.each([
   ['/einz', '[Text](/eins)'],
   ['/eins.mdx', '[Text](/eins)'],

@@ -19,7 +19,7 @@ import {
   reservedRoutes,
   routes,
 } from '../../lib/links/routes.ts';
-import { sitePaths } from './site-paths.ts';
+import { movedPaths, sitePaths } from './site-paths.ts';
 
 type Found = Omit<Diagnostic, 'file'> | undefined;
 
@@ -54,6 +54,7 @@ export function checkLinks(content: Collections, { now, preview }: View): Diagno
   );
   const isPage = sitePaths(content);
   const known = [...content.ids.articles, ...content.ids.pages].map(entryPath);
+  const moved = movedPaths(content);
   const sources: LinkSource[] = [
     ...settingsLinks(site).map(({ path, href, label }) => ({
       id: '',
@@ -75,7 +76,7 @@ export function checkLinks(content: Collections, { now, preview }: View): Diagno
       const article = targets.get(path || entryPath(id));
       const found = target.startsWith('https://')
         ? foreignLink(target, site.url)
-        : (deadLink(target, path, isPage, known) ??
+        : (deadLink(target, path, isPage, known, moved) ??
           (preview || visibleFrom === Infinity ? undefined : linkToHidden(target, article, visibleFrom)) ??
           deadAnchor(target, fragment, article) ??
           unlabelled(target, text, article, site.adLabel));
@@ -139,8 +140,17 @@ function foreignLink(href: string, own: string): Found {
   return wrongLink(href, 'auf die eigene Website nur der Pfad, damit er mit ihr umzieht', example);
 }
 
-/** @param known paths of articles and pages, of which the one that the path resembles is suggested */
-function deadLink(href: string, path: string, isPage: (path: string) => boolean, known: readonly string[]): Found {
+/**
+ * @param known paths of articles and pages, of which the one that the path resembles is suggested
+ * @param moved present paths by former ones
+ */
+function deadLink(
+  href: string,
+  path: string,
+  isPage: (path: string) => boolean,
+  known: readonly string[],
+  moved: ReadonlyMap<string, string>,
+): Found {
   if (href.startsWith(downloadPath('')))
     return wrongLink(
       href,
@@ -148,6 +158,8 @@ function deadLink(href: string, path: string, isPage: (path: string) => boolean,
       '<Download file="bericht.pdf" title="Bericht" />',
     );
   if (!path.startsWith('/') || isPage(path)) return undefined;
+  const now = moved.get(path);
+  if (now) return wrongLink(`${href}, eine frühere Adresse; sie heißt jetzt ${now}`, now, `[Text](${now})`);
   const nearest = nearestTo(path.replace(/\.(?:mdx?|html)$/, ''), known, 1 / 4);
   const example = nearest && `[Text](${nearest})`;
   return wrongLink(href, 'die Adresse eines erschienenen Artikels oder einer Seite', example);

@@ -3,11 +3,13 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { distance } from 'fastest-levenshtein';
+import { authorPath, entryPath } from '../../lib/links/routes.ts';
 import { slugify } from '../../lib/format/slugify.ts';
 import type { Article } from '../compiler/read-article.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
 import { definitions, registry, SITE_FILE, type CollectionName, type Collections, type Entry } from '../registry.ts';
+import { movedPaths } from './site-paths.ts';
 import { frontPageSchema, type SiteSettings } from '../schemas/site.ts';
 
 /** Names of the category drawings: from Vite's glob in a build, from disk in commands, which run without Vite. */
@@ -40,6 +42,7 @@ const productLists = frontPageSchema.parse(undefined).sections;
 
 /** Checks all fields that a schema marks as references, in all entries that passed their schema. */
 export function checkReferences(content: Collections): Diagnostic[] {
+  const moved = movedPaths(content);
   const references = definitions.flatMap(([name, { schema }]) => {
     const entries: Entry<object>[] =
       name === 'site' ? [{ id: name, file: SITE_FILE, data: content.site }] : content[name];
@@ -49,7 +52,12 @@ export function checkReferences(content: Collections): Diagnostic[] {
       return schema ? referencesIn(schema, article?.data ?? data, locate) : [];
     });
   });
-  return addKnownIds([], references, content.ids, content.site, listsOf(content));
+  const named = references.map((diagnostic) => {
+    const { to, value = '' } = diagnostic.reference ?? {};
+    const now = moved.get(to === 'authors' ? authorPath(value) : to === 'articles' ? entryPath(value) : '');
+    return now ? { ...diagnostic, found: `${value} (heißt jetzt ${basename(now)})` } : diagnostic;
+  });
+  return addKnownIds([], named, content.ids, content.site, listsOf(content));
 }
 
 /**

@@ -58,3 +58,12 @@ export function sitePaths({ articles, ids, site }: Collections): (path: string) 
     path.replace(/\/\d{4}(?:-\d\d-\d\d)?$/, '') === issue ||
     (/\.\w+$/.test(path) && isFile(path));
 }
+
+/** Present paths of articles and authors by their former paths, which redirect there. */
+export const movedPaths = ({ articles, authors }: Collections): ReadonlyMap<string, string> =>
+  new Map([
+    ...articles.flatMap(({ id, data: { data } }) =>
+      data.formerSlugs.map((slug) => [entryPath(slug), entryPath(id)] as const),
+    ),
+    ...authors.flatMap(({ id, data }) => data.formerSlugs.map((slug) => [authorPath(slug), authorPath(id)] as const)),
+  ]);
