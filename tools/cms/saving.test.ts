@@ -57,7 +57,12 @@ test('an advertisement is saved though the CMS adds the defaults of the form for
 
 test.each([
   ['a new entry whose file exists', entry({}, { newRecord: true }), 'gibt es schon'],
-  ['an entry that its schema refuses', entry({ name: 'V' }), 'name'],
+  ['an entry that its schema refuses', entry({ name: 'V' }), 'Warten hilft nicht, das ist auszubessern:'],
+  [
+    'a photograph of an iPhone',
+    entry({ portrait: { src: 'img_0001.heic', alt: 'Vera Muster am Fenster', credit: 'Foto: privat' } }),
+    'HEIC und TIFF vorher als JPG sichern',
+  ],
 ])('%s is refused', async (_name, refused, words) => {
   onDisk({ 'content/authors/vera.yaml': text });
   await expect(mergeAndValidate(refused, desk)).rejects.toMatchObject({

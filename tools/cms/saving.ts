@@ -57,7 +57,10 @@ export async function mergeAndValidate(
   const diagnostics =
     folder &&
     validate(folder.schema, writtenFields(fromFile(written), fields), (field) => atField(path, field)).diagnostics;
-  if (diagnostics) throw refusal(formatDiagnostics(diagnostics));
+  if (diagnostics)
+    throw refusal(
+      `Nichts ist geschrieben. Warten hilft nicht, das ist auszubessern:\n\n${formatDiagnostics(diagnostics)}`,
+    );
   return { ...values, [FILE_TEXT]: written, ...('body' in values && { [STATE]: stateOf(values) }) };
 }
 

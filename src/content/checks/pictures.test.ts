@@ -132,6 +132,11 @@ it.each([
   ]);
 });
 
+it('says that a renamed HEIC is no JPG', async () => {
+  const [diagnostic] = await checkPictures(content({ head: { src: 'kein-bild.png' } }));
+  expect(diagnostic?.allowed).toContain('HEIC und TIFF werden umgewandelt, nicht umbenannt');
+});
+
 it('names the file whose name is nearest to a missing one', async () => {
   const [diagnostic] = await checkPictures(content({ head: { src: 'briet.png' } }));
   expect(diagnostic?.example).toBe('src: breit.png');

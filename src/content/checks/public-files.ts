@@ -124,7 +124,11 @@ export async function checkTheme(root = '.'): Promise<Diagnostic[]> {
 export async function pictureProblem(bytes: Buffer, file: string): Promise<Found | undefined> {
   if (bytes.length === 0) return wrong('eine leere Datei (0 Bytes)', 'ein Bild, ganz hochgeladen');
   const metadata = await imageMetadata(bytes, file).catch(() => undefined);
-  if (!metadata) return wrong('ein Bild, dessen Größe nicht lesbar ist', 'SVG mit viewBox, PNG, JPEG, WebP oder AVIF');
+  if (!metadata)
+    return wrong(
+      'ein Bild, dessen Größe nicht lesbar ist',
+      'SVG mit viewBox, PNG, JPEG, WebP oder AVIF; HEIC und TIFF werden umgewandelt, nicht umbenannt',
+    );
   const { width, height, format } = metadata;
   const extension = `.${format === 'jpeg' ? 'jpg' : format}`;
   if (!pictureFiles.test(extension))

@@ -82,7 +82,7 @@ export const MIN_SMALL_WIDTH = 300;
 const source = (width: number) =>
   pattern(
     pictureName,
-    `Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG), Name aus Kleinbuchstaben, Ziffern, - und _, mindestens ${formatNumber(width)} Pixel breit, höchstens 12 MB`,
+    `Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG; HEIC und TIFF vorher als JPG sichern), Name aus Kleinbuchstaben, Ziffern, - und _, mindestens ${formatNumber(width)} Pixel breit, höchstens 12 MB`,
     'muenzen-am-tisch.jpg',
   ).meta({ title: 'Bilddatei' });
 
