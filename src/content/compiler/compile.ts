@@ -263,7 +263,9 @@ class ProseCompiler {
       this.#refuse(node, forbidden.link(href, plainText(node)));
       return {};
     }
-    this.links.push({ target: href, text: plainText(node), line: node.position?.start.line });
+    const text = plainText(node);
+    this.#refuse(node, ...forbidden.partedLink(this.#passage.typed, href, text));
+    this.links.push({ target: href, text, line: node.position?.start.line });
     return linkAttributes(href, this.#paid);
   }
 

@@ -121,6 +121,16 @@ export const link = (href: string, text?: string): UnpositionedDiagnostic => ({
   example: `[Linktext](${completed(href) ?? 'https://www.fma.gv.at/unternehmensdatenbank-suche/'})`,
 });
 
+const markdownLink = {
+  field: 'Link',
+  allowed: '[Linktext](Adresse), ohne Leerzeichen davor und in der Adresse',
+  example: '[Werberegister](/werberegister)',
+};
+
+/** For "[Text] (https://…)", where the address is a link of its own behind `before`. */
+export const partedLink = (before: string, href: string, text: string): UnpositionedDiagnostic[] =>
+  before.endsWith('] (') && text === href ? [{ ...markdownLink, found: shorten(`] (${href})`) }] : [];
+
 /** The address that was probably meant by one without https:// or /; undefined for others. */
 function completed(href: string): string | undefined {
   if (/^(?:http:\/\/)?www\.[\w.-]+(?:\/[\w./-]*)?$/.test(href)) return href.replace(/^(?:http:\/\/)?/, 'https://');
@@ -248,11 +258,8 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
   },
   {
-    // An address behind the bracket is a link of its own, before which the text ends.
-    pattern: /\] \((?:\/|$)|\]\(|\]\[|\[\[/,
-    field: 'Link',
-    allowed: '[Linktext](Adresse), ohne Leerzeichen davor und in der Adresse',
-    example: '[Werberegister](/werberegister)',
+    pattern: /\] \(\/|\]\(|\]\[|\[\[/,
+    ...markdownLink,
   },
   {
     pattern: /\*\*|__|==\S[^=\n]*==/,

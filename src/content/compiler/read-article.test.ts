@@ -77,6 +77,9 @@ describe('a valid article', () => {
     expect(JSON.stringify(value?.prose.nodes)).toContain(String.raw`<td class=\"figure\">3`);
   });
 
+  it('may have brackets before a link in brackets', () =>
+    expect(diagnosticsOf(`${editorial}„Er […] ging“ [sic] ([Bericht](https://www.fma.gv.at/)).`)).toBe(''));
+
   it('outputs code spans literally', () => {
     const { value, diagnostics } = readArticle(`${editorial}Die Zeichen \`**"a" - b.Cd\` sind Text.`, FILE);
     expect(diagnostics).toBeUndefined();
@@ -87,6 +90,7 @@ describe('a valid article', () => {
 it.each([
   ['Siehe www.fma.gv.at.', 'gefunden: www.fma.gv.at\n'],
   ['Siehe <https://www.fma.gv.at/>.', '[Linktext](Adresse) statt spitzer Klammern'],
+  ['Siehe [FMA] (https://www.fma.gv.at/).', 'ohne Leerzeichen davor'],
 ])('says how to write the address in “%s”', (prose, advice) =>
   expect(diagnosticsOf(editorial + prose)).toContain(advice),
 );
