@@ -210,4 +210,5 @@ export const steps: readonly Step[] = [
   { name: 'Veröffentlichen' },
   { name: 'Feed' },
   { name: 'Zahlen und Tabellen' },
+  { name: 'Zeichnungen im Text' },
 ];
