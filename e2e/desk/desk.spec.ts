@@ -41,6 +41,8 @@ const BACKUP_MS = 1000;
 const TEXTS_PER_ARTICLE = 4;
 
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+/** The fields of an article, from the text of its file. */
+const headOf = (text: string) => parseAllDocuments(text)[0]?.toJS() as { title: string; description: string };
 const body = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 /** A field of an article's form by its name in the frontmatter; forms show its German label. */
@@ -87,8 +89,9 @@ function kindsIn(file: string): Set<string> {
 async function openEntry(page: Page, collection: string, file?: string): Promise<void> {
   const address = file ? `entries/${path.basename(file, '.mdx')}` : 'new';
   await page.evaluate((hash) => void (location.hash = hash), `#/collections/${collection}/${address}`);
-  const title = file ? (parseAllDocuments(readFileSync(file, 'utf8'))[0]?.toJS() as { title: string }).title : '';
-  await expect(field(page, 'title').getByRole('textbox')).toHaveValue(title);
+  await expect(field(page, 'title').getByRole('textbox')).toHaveValue(
+    file ? headOf(readFileSync(file, 'utf8')).title : '',
+  );
 }
 
 /**
@@ -564,8 +567,7 @@ test.describe.serial('with a Git host', () => {
     expect(host.requests.filter(({ state }) => state === 'opened')).toHaveLength(1);
     const branch = host.requests.at(-1)?.source_branch ?? '';
     const draft = () => host.git(['show', `${branch}:content/articles/${article}.mdx`]);
-    expect(draft()).toContain(description);
-    expect(draft()).toMatch(/^title: "?Die Schlagzeile der zweiten Person/m);
+    expect(headOf(draft())).toMatchObject({ description, title: 'Die Schlagzeile der zweiten Person' });
 
     // Both changed the headline: a dialog asks, and the version not chosen is downloaded.
     await headline(page).fill('Die Schlagzeile der ersten Person');
@@ -576,8 +578,7 @@ test.describe.serial('with a Git host', () => {
     await versions.getByRole('button', { name: 'So speichern' }).click();
     expect(readFileSync(await (await download).path(), 'utf8')).toContain('Die Schlagzeile der ersten Person');
     await expect.poll(() => host.git(['log', '--oneline', `main..${branch}`]).split('\n')).toHaveLength(3);
-    expect(draft()).toContain(description);
-    expect(draft()).toMatch(/^title: "?Die Schlagzeile der zweiten Person/m);
+    expect(headOf(draft())).toMatchObject({ description, title: 'Die Schlagzeile der zweiten Person' });
     await page.getByRole('alertdialog').getByRole('button', { name: 'Später' }).click();
     await expect(headline(page)).toHaveValue('Die Schlagzeile der zweiten Person');
     // A published article can be duplicated, but not deleted.

@@ -30,11 +30,10 @@ export function replaceFields(source: string, before: Values, wanted: Values): s
     const text = source.slice(starts[index], starts[index + 1]).replace(/\n?$/, '\n');
     if (isSame(wanted[name], before[name])) return { name, text };
     const comments = trailingComments.exec(text)?.[0] ?? '';
-    const field =
-      name in wanted
-        ? replaceField(text.slice(0, text.length - comments.length), before, { [name]: wanted[name] })
-        : '';
-    return { name, text: field + comments };
+    if (!(name in wanted)) return { name, text: comments };
+    const document: Document = parseDocument(text.slice(0, text.length - comments.length));
+    document.contents = changed(document, document.contents, { [name]: before[name] }, { [name]: wanted[name] });
+    return { name, text: document.toString(FORMAT) + comments };
   });
   const order = Object.keys(wanted);
   for (const [place, name] of order.entries()) {
@@ -47,13 +46,6 @@ export function replaceFields(source: string, before: Values, wanted: Values): s
 
 /** Width 0 keeps long lines from being folded. */
 const FORMAT = { lineWidth: 0 };
-
-function replaceField(source: string, before: Values, wanted: Values): string {
-  const document = parseDocument<YAMLMap<Scalar, Node>>(source);
-  for (const pair of document.contents?.items ?? [])
-    pair.value = changed(document, pair.value, before[pair.key.value as string], wanted[pair.key.value as string]);
-  return document.toString(FORMAT);
-}
 
 /** The node with another value: what stays the same in it keeps its comments and its style. */
 function changed(document: Document, node: Node | null, before: unknown, wanted: unknown): Node {

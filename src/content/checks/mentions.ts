@@ -95,25 +95,24 @@ export function* checkMentions(content: Collections, paid: ReadonlySet<string>):
         const found = `${pattern.exec(normalized)?.[0]}, eine Werbekundschaft dieser Zeitung (${brand})`;
         yield { ...place, found, ...remedy(mentions, id) };
       }
-      const words = isFrame ? findForbiddenWords(text) : named.length > 0 ? findUncriticisedWords(text) : [];
-      for (const word of words)
-        yield {
-          ...place,
-          found: `${word}, ${isFrame ? 'auch auf den Seiten von Anzeigen' : `wo der Text ${named[0]?.brand} nennt`}`,
-          ...(isFrame
-            ? {
-                allowed: 'im Rahmen aller Seiten nur in einem Satz, der es verneint',
-                example: 'Gewinne sind nicht garantiert.',
-              }
-            : {
-                allowed:
-                  'in einem Abschnitt, der Werbekundschaft nennt, nur in einem Satz, der es verneint oder kritisiert',
-                example: 'Der Satz „garantierter Gewinn“ ist laut Gericht irreführend.',
-              }),
-        };
+      if (isFrame)
+        for (const word of findForbiddenWords(text))
+          yield { ...place, found: `${word}, auch auf den Seiten von Anzeigen`, ...inFrame };
+      else if (named[0])
+        for (const word of findUncriticisedWords(text))
+          yield { ...place, found: `${word}, wo der Text ${named[0].brand} nennt`, ...besideClient };
     }
   }
 }
+
+const inFrame = {
+  allowed: 'im Rahmen aller Seiten nur in einem Satz, der es verneint',
+  example: 'Gewinne sind nicht garantiert.',
+};
+const besideClient = {
+  allowed: 'in einem Abschnitt, der Werbekundschaft nennt, nur in einem Satz, der es verneint oder kritisiert',
+  example: 'Der Satz „garantierter Gewinn“ ist laut Gericht irreführend.',
+};
 
 /** Checks that tables and calendars for downloading name no sponsor that the editorial text linking them doesn't declare. */
 export function* checkDownloadMentions(content: Collections): Generator<Diagnostic> {

@@ -3,7 +3,7 @@ import { entryPath, guessedRedirects, reservedRoutes, routes } from '../../lib/l
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { redirectKey } from '../schemas/redirects.ts';
-import { sitePaths } from './site-paths.ts';
+import { movedArticles, sitePaths } from './site-paths.ts';
 
 /** First path segments below which the build or the host serves files. */
 const FOLDERS: ReadonlySet<string> = new Set(
@@ -20,9 +20,7 @@ export function checkRedirects(content: Collections): Diagnostic[] {
     const isOwn = rest.length > 0 ? FOLDERS.has(first) : reservedRoutes.includes(first);
     return isPage(path) || (isOwn && !guessedRedirects.some(({ from }) => from === path));
   };
-  const former = new Map(
-    content.articles.flatMap((article) => article.data.data.formerSlugs.map((slug) => [entryPath(slug), article])),
-  );
+  const former = movedArticles(content);
   return content.redirects.flatMap(({ file, data }) => {
     const targets = new Map(data.map(({ from, to }) => [from, to]));
     const firstRow = new Map(data.toReversed().map((row) => [redirectKey(row.from), row]));

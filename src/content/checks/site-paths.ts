@@ -59,11 +59,15 @@ export function sitePaths({ articles, ids, site }: Collections): (path: string) 
     (/\.\w+$/.test(path) && isFile(path));
 }
 
+/** Articles by their former paths. */
+export const movedArticles = ({ articles }: Collections): ReadonlyMap<string, Collections['articles'][number]> =>
+  new Map(articles.flatMap((article) => article.data.data.formerSlugs.map((slug) => [entryPath(slug), article])));
+
 /** Present paths of articles and authors by their former paths, which redirect there. */
-export const movedPaths = ({ articles, authors }: Collections): ReadonlyMap<string, string> =>
+export const movedPaths = (content: Collections): ReadonlyMap<string, string> =>
   new Map([
-    ...articles.flatMap(({ id, data: { data } }) =>
-      data.formerSlugs.map((slug) => [entryPath(slug), entryPath(id)] as const),
+    ...[...movedArticles(content)].map(([from, { id }]) => [from, entryPath(id)] as const),
+    ...content.authors.flatMap(({ id, data }) =>
+      data.formerSlugs.map((slug) => [authorPath(slug), authorPath(id)] as const),
     ),
-    ...authors.flatMap(({ id, data }) => data.formerSlugs.map((slug) => [authorPath(slug), authorPath(id)] as const)),
   ]);

@@ -221,9 +221,10 @@ export const wordLists = { forbidden, scarcity, environmental, offsetting, edito
 /** Finds forbidden words that an advertising text doesn't deny, sentence by sentence (D12). */
 export const findForbiddenWords = (text: string): string[] => findWords(text, forbidden);
 
+const uncriticised = { ...forbidden, isDenied: isDeniedOrCriticised };
+
 /** The same in editorial texts that name an advertiser, where a sentence may also criticise them (D21). */
-export const findUncriticisedWords = (text: string): string[] =>
-  findWords(text, { ...forbidden, isDenied: isDeniedOrCriticised });
+export const findUncriticisedWords = (text: string): string[] => findWords(text, uncriticised);
 
 /** Finds few places and little time without a day, such as "noch 12 Plätze" and "endet heute" (D7). */
 export const findScarcity = (text: string): string[] => findWords(text, scarcity);

@@ -180,7 +180,7 @@ class ProseCompiler {
     this.#passage = emptyPassage();
     this.#previous = '';
     const first = children.find((child) => child.position) ?? children[0];
-    if (name === 'p' && first) this.#refuse(first, ...forbidden.dashedList(children));
+    if (name === 'p' && first) this.#refuse(first, ...forbidden.mistypedList(children));
     const lang = oneLanguage.has(name) && isEnglish(children.map(plainText).join('')) && { lang: 'en' };
     this.#wrap(name, { ...attributes, ...lang }, children, out, intro);
     if (first) this.#refuse(first, ...forbidden.slip(this.#passage.typed));

@@ -239,7 +239,7 @@ export const raggedRow = (node: SourceNode): UnpositionedDiagnostic[] => {
 const list = { field: 'Liste', allowed: '- oder 1. und ein Leerzeichen vor jedem Punkt', example: '- eins\n- zwei' };
 
 /** For a list with dashes or without spaces, which Markdown reads as one line. Lines that end with a break stay lines. */
-export function dashedList(paragraph: readonly SourceNode[]): UnpositionedDiagnostic[] {
+export function mistypedList(paragraph: readonly SourceNode[]): UnpositionedDiagnostic[] {
   const text = paragraph.map((node) => (node.tagName === 'br' ? '\n' : plainText(node))).join('');
   const isList = /^[–—]\s[^]*[^\n]\n[–—]\s|^(-|\d{1,2}\.)\p{L}[^]*[^\n]\n(-|\d{1,2}\.)\p{L}/mu.test(text);
   return isList ? [{ ...list, found: shorten(text) }] : [];
