@@ -5,6 +5,7 @@ import { hasOwnService, type SiteSettings } from '../content/schemas/site.ts';
 import { toArticle, type NewsArticle } from './articles.ts';
 import { buildNow, showsDrafts } from '../content/clock.ts';
 import { loadCollections } from '../content/collections.ts';
+import { redirectsIn } from '../content/checks/site-paths.ts';
 import { routes } from '../lib/links/routes.ts';
 import { localDay } from '../lib/format/dates.ts';
 import type { Entry } from '../content/registry.ts';
@@ -44,7 +45,6 @@ async function assemble() {
   const isShown = ({ state }: NewsArticle) => state === 'published' || (showsDrafts() && state !== 'withdrawn');
   const articles = all.filter(isShown);
   const hidden = all.filter((article) => !isShown(article) && article.state !== 'withdrawn');
-  const hiddenPaths = new Set(hidden.map(({ path }) => path));
   const slugs = new Set(articles.map(({ slug }) => slug));
   const site: Site = {
     ...settings,
@@ -91,10 +91,7 @@ async function assemble() {
         ),
       ),
     ],
-    /** Rows of redirects.csv, without those whose target isn't published yet. */
-    redirects: collections.redirects
-      .flatMap(({ data }) => data)
-      .filter(({ to }) => !hiddenPaths.has(to.split(/[?#]/)[0] ?? '')),
+    redirects: redirectsIn(collections, new Set(hidden.map(({ path }) => path))),
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Collections } from '../registry.ts';
 import { readRedirects } from '../schemas/redirects.ts';
 import { checkRedirects } from './redirects.ts';
+import { redirectsIn } from './site-paths.ts';
 import { splitPhrases } from '../test/split-phrases.ts';
 
 const FILE = 'content/redirects.csv';
@@ -91,3 +92,22 @@ it('wants its heading', () =>
 
 it('reads ten thousand rows', () =>
   expect(faults(...Array.from({ length: 10_000 }, (_row, number) => `/2019/${number}/,/neu`))).toEqual([]));
+
+it('redirects from former paths, from guessed ones unless the edition has another target, and to nothing hidden', () => {
+  const moved = (...formerSlugs: string[]) => ({ data: { formerSlugs } });
+  const content = {
+    articles: [
+      { id: 'neu', data: moved('alt', 'aelter') },
+      { id: 'entwurf', data: moved('geheim') },
+    ],
+    authors: [{ id: 'anna', data: { formerSlugs: ['ana'] } }],
+    redirects: [{ data: [{ from: '/feed', to: '/neu' }, ...['/a', '/b'].map((from) => ({ from, to: '/entwurf#x' }))] }],
+  } as unknown as Collections;
+  expect(Object.fromEntries(redirectsIn(content, new Set(['/entwurf'])))).toEqual({
+    '/alt': '/neu',
+    '/aelter': '/neu',
+    '/autor/ana': '/autor/anna',
+    ...{ '/feed': '/neu', '/rss': '/rss.xml', '/sitemap.xml': '/sitemap-index.xml' },
+    ...{ '/autor': '/ueber-uns', '/newsletter': '/#newsletter' },
+  });
+});

@@ -18,7 +18,7 @@ export function checkRedirects(content: Collections): Diagnostic[] {
   const isTaken = (path: string): boolean => {
     const [first = '', ...rest] = path.slice(1).split('/');
     const isOwn = rest.length > 0 ? FOLDERS.has(first) : reservedRoutes.includes(first);
-    return isPage(path) || (isOwn && !guessedRedirects.some(({ from }) => from === path));
+    return isPage(path) || (isOwn && !guessedRedirects.has(path));
   };
   const former = movedArticles(content);
   return content.redirects.flatMap(({ file, data }) => {

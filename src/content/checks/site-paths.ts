@@ -5,6 +5,7 @@ import {
   downloadPath,
   entryPath,
   feedPath,
+  guessedRedirects,
   issuePath,
   machineRoutes,
   noticePath,
@@ -71,3 +72,17 @@ export const movedPaths = (content: Collections): ReadonlyMap<string, string> =>
       data.formerSlugs.map((slug) => [authorPath(slug), authorPath(id)] as const),
     ),
   ]);
+
+/**
+ * The targets of all redirects by their sources: paths that readers guess, former ones, and those of redirects.csv, which
+ * override the others.
+ * @param hidden paths that aren't published yet, to which nothing is redirected
+ */
+export const redirectsIn = (content: Collections, hidden: ReadonlySet<string>): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      ...guessedRedirects,
+      ...movedPaths(content),
+      ...content.redirects.flatMap(({ data }) => data.map(({ from, to }) => [from, to] as const)),
+    ].filter(([, to]) => !hidden.has(to.split(/[?#]/)[0] ?? '')),
+  );

@@ -106,14 +106,14 @@ export const answerIds = (faq: readonly { question: string }[]): string[] =>
 /** Element id of the nth author below an article, counted from 0. */
 export const authorBoxId = (index: number): string => (index > 0 ? `autor_${index + 1}` : 'autor');
 
-/** Redirects from paths that readers and search engines guess. */
-export const guessedRedirects = [
-  { from: '/feed', to: machineRoutes.rss },
-  { from: '/rss', to: machineRoutes.rss },
-  { from: '/sitemap.xml', to: machineRoutes.sitemap },
-  { from: '/autor', to: routes.about },
-  { from: '/newsletter', to: `${routes.home}#newsletter` },
-] as const;
+/** Paths that readers and search engines guess, with those to which they are redirected. */
+export const guessedRedirects: ReadonlyMap<string, string> = new Map([
+  ['/feed', machineRoutes.rss],
+  ['/rss', machineRoutes.rss],
+  ['/sitemap.xml', machineRoutes.sitemap],
+  ['/autor', routes.about],
+  ['/newsletter', `${routes.home}#newsletter`],
+]);
 
 /** The list of redirects and withdrawn articles for this project's hosts, which don't serve it to visitors. */
 export const MOVED_FILE = '/_moved.txt';

@@ -1,18 +1,9 @@
 /** Small files for crawlers, hosts and browsers. */
-import {
-  authorPath,
-  canonicalUrl,
-  entryPath,
-  guessedRedirects,
-  machineRoutes,
-  routes,
-} from '../../lib/links/routes.ts';
-import type { NewsArticle } from '../../model/articles.ts';
+import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { frontTitle } from '../../lib/format/titles.ts';
 import { issuePage } from '../../newsletter/pages.ts';
 import { editorialMailbox } from '../../content/schemas/site.ts';
-import type { Redirect } from '../../content/schemas/redirects.ts';
 import { colour } from '../../content/schemas/theme.ts';
 import { DAY_MS } from '../../lib/format/dates.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
@@ -87,40 +78,20 @@ export function securityTxt({ site, now }: Pick<SiteModel, 'site' | 'now'>): str
   ].join('\n');
 }
 
-/** Sources of redirects: entries with former slugs, and the edition's own redirects. */
-export interface Moves {
-  articles: readonly NewsArticle[];
-  withdrawn: readonly NewsArticle[];
-  authors: readonly { id: string; data: { formerSlugs: readonly string[] } }[];
-  redirects: readonly Pick<Redirect, 'from' | 'to'>[];
-}
-
-/** Lists all redirects in the format of Cloudflare's _redirects. The edition's own override those of guessed paths. */
-function redirectLines({ articles, withdrawn, authors, redirects }: Moves): string[] {
-  const former = [
-    ...[...articles, ...withdrawn].flatMap(({ path, data }) =>
-      data.formerSlugs.map((slug) => ({ from: entryPath(slug), to: path })),
-    ),
-    ...authors.flatMap(({ id, data }) =>
-      data.formerSlugs.map((slug) => ({ from: authorPath(slug), to: authorPath(id) })),
-    ),
-  ];
-  const all = new Map(
-    [...guessedRedirects, ...former, ...redirects].map(({ from, to }) => [from, `${from} ${to} 301\n`]),
-  );
-  return [...all.values()];
-}
+/** All redirects in the format of Cloudflare's _redirects. */
+const redirectLines = (redirects: SiteModel['redirects']): string[] =>
+  [...redirects].map(([from, to]) => `${from} ${to} 301\n`);
 
 /** Generates the sorted list for this project's hosts, with lines such as `/old /new 301` or `/withdrawn 410`. */
-export const movedFile = (moves: Moves): string =>
-  [...redirectLines(moves), ...moves.withdrawn.map(({ path }) => `${path} 410\n`)].toSorted().join('');
+export const movedFile = ({ redirects, withdrawn }: Pick<SiteModel, 'redirects' | 'withdrawn'>): string =>
+  [...redirectLines(redirects), ...withdrawn.map(({ path }) => `${path} 410\n`)].toSorted().join('');
 
 /** Limit of static rules; Cloudflare may refuse larger files. */
 const MAX_RULES = 2000;
 
 /** Generates _redirects (developers.cloudflare.com/workers/static-assets/redirects), which can't match queries. */
-export const redirectsFile = (moves: Moves): string =>
-  redirectLines(moves)
+export const redirectsFile = ({ redirects }: Pick<SiteModel, 'redirects'>): string =>
+  redirectLines(redirects)
     .filter((line) => !line.slice(0, line.indexOf(' ')).includes('?'))
     .toSorted()
     .slice(0, MAX_RULES)
