@@ -1,7 +1,7 @@
 /** Checks of the addresses in every text: unmarked links to sponsors (D5), and affiliate links. */
 import { affiliateMarker, isUrlLike, sponsorLinkMatcher } from '../../lib/links/sponsor-address.ts';
 import type { Collections } from '../registry.ts';
-import { locationOf, type ContentCheck } from './content-walk.ts';
+import type { TextCheck } from './content-walk.ts';
 
 const mailbox = /^[^\s@]+@[^\s@]+$/;
 
@@ -31,45 +31,35 @@ const advice = {
 };
 
 /** Makes a check for sponsors' URLs and mail addresses outside of the fields from which marked links are made (D5). */
-export function sponsorAddressCheck({ site, sponsors }: Collections): ContentCheck {
+export function sponsorAddressCheck({ site, sponsors }: Collections): TextCheck {
   const isSponsorLink = sponsorLinkMatcher(
     sponsors.map(({ data }) => data),
     site.url,
   );
   const isSponsors = (text: string) =>
     isUrlLike(text) ? isSponsorLink(text) : mailbox.test(text) && isSponsorLink(`mailto:${text}`);
-  return function* (checked) {
-    // A claim by the sponsor prints its source as text, not as a link.
-    if (checked.component && checked.value['source'] === 'anbieter') return;
-    const inLink = checked.article?.kind === 'anzeige' ? 'link' : 'editorialLink';
-    for (const found of checked.texts) {
-      const { text, path } = found;
-      // The notice of political advertising prints the mail address as text.
-      const isOwn =
-        ownFields.has(path.join()) || path[0] === 'accounts' || (path[0] === 'political' && path.at(-1) === 'email');
-      if (!isOwn && isSponsors(text))
-        yield {
-          ...locationOf(checked, found),
-          found: text,
-          ...advice[checked.isLink ? inLink : checked.component ? 'attribute' : 'field'],
-        };
-    }
+  return ({ text, path }, { article, component, isLink, value }) => {
+    const isOwn =
+      ownFields.has(path.join()) ||
+      path[0] === 'accounts' ||
+      // The notice of political advertising and a claim by the sponsor print the address as text, not as a link.
+      (path[0] === 'political' && path.at(-1) === 'email') ||
+      (component && value['source'] === 'anbieter');
+    if (isOwn || !isSponsors(text)) return undefined;
+    const inLink = article?.kind === 'anzeige' ? 'link' : 'editorialLink';
+    return { found: text, ...advice[isLink ? inLink : component ? 'attribute' : 'field'] };
   };
 }
 
 /** Refuses affiliate links: an article that earns a commission would itself be advertising. */
-export const commissionCheck: ContentCheck = function* (checked) {
-  for (const found of checked.texts) {
-    const { text, path } = found;
-    const mark = isUrlLike(text) && !ownFields.has(path.join()) ? affiliateMarker(text) : undefined;
-    if (mark !== undefined)
-      yield {
-        ...locationOf(checked, found),
-        ...(checked.isLink && { field: 'Link' }),
-        found: `${text} (ein Provisions-Link: ${mark})`,
-        allowed:
-          'eine Adresse ohne Provision; mit ihr wäre der Beitrag eine Anzeige (kind: anzeige, consideration: affiliate)',
-        example: text.split(/[?#]/)[0] ?? '',
-      };
-  }
+export const commissionCheck: TextCheck = ({ text, path }, { isLink }) => {
+  const mark = isUrlLike(text) && !ownFields.has(path.join()) ? affiliateMarker(text) : undefined;
+  if (mark === undefined) return undefined;
+  return {
+    ...(isLink && { field: 'Link' }),
+    found: `${text} (ein Provisions-Link: ${mark})`,
+    allowed:
+      'eine Adresse ohne Provision; mit ihr wäre der Beitrag eine Anzeige (kind: anzeige, consideration: affiliate)',
+    example: text.split(/[?#]/)[0] ?? '',
+  };
 };

@@ -20,8 +20,8 @@ import { commissionCheck, sponsorAddressCheck } from './addresses.ts';
 import { statedDayCheck, yearCheck } from './dates.ts';
 import { checkLinks, type View } from './links.ts';
 import { checkNamedLabel } from './named-label.ts';
-import { checkLiveEdition, checkMarket, liveEditionCheck } from './live-edition.ts';
-import { walkArticle, walkOtherFiles, type CheckedTexts } from './content-walk.ts';
+import { checkLiveEdition, checkMarket, checkPlaceholders } from './live-edition.ts';
+import { locationOf, walkTexts } from './content-walk.ts';
 import { checkDownloadMentions, checkMentions, checkSeparation, clientsOf } from './mentions.ts';
 import {
   checkFeeds,
@@ -95,24 +95,21 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const passed = new Set<string | undefined>(checkedOn <= today ? digests : []);
   const unchecked = articles.filter(({ data }) => !passed.has(data.prose.digest));
   const toCheck = { ...content, articles: unchecked };
-  const checks = [
-    yearCheck(now),
-    statedDayCheck(now),
-    sponsorAddressCheck(content),
-    commissionCheck,
-    liveEditionCheck(content),
-  ];
+  const textChecks = [yearCheck(now), statedDayCheck(now), sponsorAddressCheck(content), commissionCheck];
   const found = [
     ...checkAdvertising(toCheck),
     ...checkEditorialVoice(toCheck),
     ...checkMentions(toCheck, new Set(paid)),
     ...checkOffers(toCheck),
   ];
-  const runChecks = (walk: Iterable<CheckedTexts>) => {
-    for (const checked of walk) for (const check of checks) found.push(...check(checked));
-  };
-  unchecked.forEach((article) => runChecks(walkArticle(article)));
-  runChecks(walkOtherFiles(content));
+  for (const checked of walkTexts(toCheck)) {
+    found.push(...checkPlaceholders(checked, content));
+    for (const text of checked.texts)
+      for (const check of textChecks) {
+        const fault = check(text, checked);
+        if (fault) found.push({ ...locationOf(checked, text), ...fault });
+      }
+  }
   const files = new Set(found.map(({ file }) => file));
   const isArticle = (file: string) => unchecked.some((article) => article.file === file);
   // An article can cause a diagnostic in another file, so nothing is cached while there is one.

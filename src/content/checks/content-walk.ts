@@ -17,8 +17,11 @@ export interface CheckedTexts {
   article?: ArticleData;
 }
 
-/** Yields the diagnostics of such texts. */
-export type ContentCheck = (checked: CheckedTexts) => Iterable<Diagnostic>;
+/** Says what is wrong with one of the texts; its place is added by the caller unless a field is named. */
+export type TextCheck = (
+  text: FoundText,
+  checked: CheckedTexts,
+) => (Pick<Diagnostic, 'found' | 'allowed' | 'example'> & { field?: string }) | undefined;
 
 /** File, line and field of a text for a diagnostic; in a component the field is `name`, by default its attribute. */
 export const locationOf = (
@@ -47,20 +50,18 @@ export const paidArticles = ({ articles, sponsors }: Collections) =>
     data.kind === 'anzeige' ? [{ file, data, ...rest, sponsor: sponsors.find(({ id }) => id === data.sponsor) }] : [],
   );
 
-/** Yields the texts of an article: its frontmatter, the links of its prose, its components and their items. */
-export function* walkArticle({ file, data }: Collections['articles'][number]): Generator<CheckedTexts> {
-  const { data: article, links, prose, lines } = data;
-  yield checkedTexts(file, article, { article, line: ({ path }) => lines[String(path[0])] });
-  for (const { target, line } of links)
-    yield checkedTexts(file, { Link: target }, { article, isLink: true, line: () => line });
-  for (const component of componentsIn(prose.nodes))
-    for (const { props } of [component, ...component.items])
-      yield checkedTexts(file, props, { article, component, line: () => component.line });
-}
-
-/** Yields the texts of everything but articles: fields of all entries, and the links of pages. */
-export function* walkOtherFiles(content: Collections): Generator<CheckedTexts> {
-  const { pages, sponsors, site } = content;
+/** Yields the texts of all entries: their fields, the links of prose, and the components of articles and their items. */
+export function* walkTexts(content: Collections): Generator<CheckedTexts> {
+  const { articles, pages, sponsors, site } = content;
+  for (const { file, data } of articles) {
+    const { data: article, links, prose, lines } = data;
+    yield checkedTexts(file, article, { article, line: ({ path }) => lines[String(path[0])] });
+    for (const { target, line } of links)
+      yield checkedTexts(file, { Link: target }, { article, isLink: true, line: () => line });
+    for (const component of componentsIn(prose.nodes))
+      for (const { props } of [component, ...component.items])
+        yield checkedTexts(file, props, { article, component, line: () => component.line });
+  }
   for (const { file, data } of pages) {
     yield checkedTexts(file, { ...data, links: [], open: [], body: '' });
     for (const { target, line } of data.links)

@@ -7,7 +7,7 @@ import { SITE_FILE, type Collections } from '../registry.ts';
 import { atField, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { textsIn } from '../diagnostics/schema-diagnostics.ts';
 import { datedEvidence } from '../expiry.ts';
-import { locationOf, type ContentCheck } from './content-walk.ts';
+import { locationOf, type CheckedTexts } from './content-walk.ts';
 
 /** The number of subscribers in the demonstration edition (specification, section 9). */
 const SAMPLE_SUBSCRIBERS = 12_847;
@@ -15,7 +15,7 @@ const SAMPLE_SUBSCRIBERS = 12_847;
 /** Stands for a day that nobody has stated in a new advertiser's file (`npm run neu -- auftraggeber`). */
 export const PLACEHOLDER_DAY = '1990-01-01';
 
-/** Checks the fields of a live edition; {@link liveEditionCheck} reads its texts. A demo only needs its notice. */
+/** Checks the fields of a live edition; {@link checkPlaceholders} reads its texts. A demo only needs its notice. */
 export function* checkLiveEdition(content: Collections, now: Date): Generator<Diagnostic> {
   const { articles, authors, sponsors, pages, site } = content;
   if (site.edition === 'demo') {
@@ -91,22 +91,21 @@ export function* checkMarket({ market, timeSeries }: Collections): Generator<Dia
   }
 }
 
-/** Makes a check for invented examples, unsourced claims and placeholder texts in a live edition; drafts are exempt. */
-export const liveEditionCheck = ({ site }: Collections): ContentCheck =>
-  function* (checked) {
-    const { file, component, value, texts, article } = checked;
-    if (site.edition !== 'live' || article?.draft) return;
-    const name = component && componentName(component);
-    if (name && component.props === value)
-      for (const fault of componentFaults(component)) yield { file, line: component.line, field: name, ...fault };
-    for (const text of texts)
-      for (const [pattern, allowed] of placeholderPatterns) {
-        // The notice of the demonstration is not shown in a live edition.
-        const found = text.path[0] === 'demoNotice' ? undefined : pattern.exec(text.text)?.[0];
-        if (found !== undefined)
-          yield { ...locationOf(checked, text, name), found: excerptAround(text.text, found), allowed };
-      }
-  };
+/** Checks for invented examples, unsourced claims and placeholder texts in a live edition; drafts are exempt. */
+export function* checkPlaceholders(checked: CheckedTexts, { site }: Collections): Generator<Diagnostic> {
+  const { file, component, value, texts, article } = checked;
+  if (site.edition !== 'live' || article?.draft) return;
+  const name = component && componentName(component);
+  if (name && component.props === value)
+    for (const fault of componentFaults(component)) yield { file, line: component.line, field: name, ...fault };
+  for (const text of texts)
+    for (const [pattern, allowed] of placeholderPatterns) {
+      // The notice of the demonstration is not shown in a live edition.
+      const found = text.path[0] === 'demoNotice' ? undefined : pattern.exec(text.text)?.[0];
+      if (found !== undefined)
+        yield { ...locationOf(checked, text, name), found: excerptAround(text.text, found), allowed };
+    }
+}
 
 const nameFields = ['title', 'name', 'speaker', 'with', 'instrument'];
 
