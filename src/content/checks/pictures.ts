@@ -1,6 +1,5 @@
 /** Checks that each picture in use exists, can be decoded and is wide enough, and has a licence in a live edition. */
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { imageMetadata } from 'astro/assets/utils';
+import { existsSync, statSync } from 'node:fs';
 import { closest } from 'fastest-levenshtein';
 import { isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -12,7 +11,7 @@ import { atField, fieldName, type Diagnostic } from '../diagnostics/diagnostic.t
 import type { Collections } from '../registry.ts';
 import { MIN_SMALL_WIDTH, MIN_WIDTH, PICTURES, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { checkTitle, checkWords } from '../compiler/advertising-text.ts';
-import { drawnText, pictureProblem } from './public-files.ts';
+import { drawnText, pictureMetadata, pictureProblem } from './public-files.ts';
 
 /** Smallest width in articles older than the edition: imported from another system, which had smaller pictures. */
 export const MIN_ARCHIVE_WIDTH = 480;
@@ -73,30 +72,30 @@ type PictureFacts =
   | { width: number; hasUnit?: boolean; sourceType?: string | undefined }
   | Pick<Diagnostic, 'found' | 'allowed' | 'example'>;
 
-/** Reads a file in content/pictures/, as far as the buffer reaches. */
-function readInto(buffer: Buffer, src: string): Buffer {
-  const file = openSync(`${PICTURES}/${src}`, 'r');
-  const length = readSync(file, buffer);
-  closeSync(file);
-  return buffer.subarray(0, length);
+let sharpModule: ReturnType<typeof loadSharp> | undefined;
+
+/** Loads sharp for the first new picture, as that takes longer than everything else that a check imports. */
+async function loadSharp() {
+  // Frees what reading the articles has left behind, where Node runs with --expose-gc.
+  globalThis.gc?.();
+  const { default: sharp } = await import('sharp');
+  // Each picture is decoded once, so sharp's cache of up to 50 MB would only cost memory.
+  sharp.cache(false);
+  return sharp;
 }
 
-async function inspect(src: string, size: number, buffer: Buffer): Promise<PictureFacts> {
+async function inspect(file: string, size: number): Promise<PictureFacts> {
   if (size > MAX_PICTURE_BYTES) return { found: `${Math.ceil(size / 1_000_000)} MB`, allowed: 'höchstens 12 MB' };
   try {
-    const bytes = readInto(buffer, src);
-    const problem = await pictureProblem(bytes, src);
+    const problem = await pictureProblem(file);
     if (problem) return problem;
-    // Imported only for new pictures: it loads more slowly than everything else that a check imports.
-    const { default: sharp } = await import('sharp');
-    // Each picture is decoded once, so sharp's cache of up to 50 MB would only cost memory.
-    sharp.cache(false);
+    const sharp = await (sharpModule ??= loadSharp());
     // Decodes the whole file: the header of a truncated upload is still readable.
-    await sharp(bytes).resize(8).toBuffer();
-    const { xmpAsString = '', pages = 1, width: decodedWidth, format } = await sharp(bytes).metadata();
+    await sharp(file).resize(8).toBuffer();
+    const { xmpAsString = '', pages = 1, width: decodedWidth, format } = await sharp(file).metadata();
     // The build would put the frames of an animation one below the other.
     if (pages > 1) return { found: `${pages} Bilder in einer Datei`, allowed: 'ein einzelnes, unbewegtes Bild' };
-    const { width } = await imageMetadata(bytes, src);
+    const { width } = await pictureMetadata(file);
     // The build takes the size from Astro and the pixels from sharp, whose points are a quarter smaller.
     const hasUnit = format === 'svg' && Math.abs(decodedWidth - width) > 1;
     return { width, hasUnit, sourceType: sourceTypeOf(xmpAsString) };
@@ -130,13 +129,6 @@ function contradicted(use: PictureUse, sourceType: string | undefined): Diagnost
   return [{ ...refusal(use, 'ai', found, `${share}, wie es in der Datei steht`, share), rule: 'D15' }];
 }
 
-/** One buffer for all files in turn, as thousands of buffers would wait in memory for the next garbage collection. */
-function makeBuffer(): Buffer {
-  // Frees what reading the articles has left behind, where Node runs with --expose-gc.
-  globalThis.gc?.();
-  return Buffer.allocUnsafeSlow(MAX_PICTURE_BYTES);
-}
-
 /**
  * Inspects the files one by one, as a decoded photograph can take 100 MB. Results are cached by name, size and mtime;
  * faults are not, as they may be temporary.
@@ -144,14 +136,12 @@ function makeBuffer(): Buffer {
 async function inspectAll(names: ReadonlySet<string>): Promise<Map<string, PictureFacts>> {
   const cache = new BuildCache('picture-facts');
   const facts = new Map<string, PictureFacts>();
-  let buffer: Buffer | undefined;
   for (const src of names) {
-    const { size, mtimeMs } = statSync(`${PICTURES}/${src}`);
+    const file = `${PICTURES}/${src}`;
+    const { size, mtimeMs } = statSync(file);
     const key = contentDigest(JSON.stringify([src, size, mtimeMs]));
     const cached = cache.read(key);
-    const inspected = cached
-      ? (JSON.parse(cached) as PictureFacts)
-      : await inspect(src, size, (buffer ??= makeBuffer()));
+    const inspected = cached ? (JSON.parse(cached) as PictureFacts) : await inspect(file, size);
     if (!cached && !('found' in inspected)) cache.write(key, JSON.stringify(inspected));
     facts.set(src, inspected);
   }
@@ -201,7 +191,7 @@ function checkDrawnWords(used: readonly PictureUse[], { articles, sponsors }: Co
     .flatMap((use) => {
       const { src } = use.picture;
       const path = `${PICTURES}/${src}`;
-      const text = existsSync(path) ? drawnText(readFileSync(path, 'utf8')) : '';
+      const text = existsSync(path) ? drawnText(path) : '';
       const allowed =
         'in einer Anzeige eine Zeichnung, deren Wörter nicht nach Redaktion oder Test klingen und nichts versprechen';
       return [...checkWords(text), ...checkTitle(text)]
@@ -213,22 +203,14 @@ function checkDrawnWords(used: readonly PictureUse[], { articles, sponsors }: Co
 /** Files that the build reads even if nothing shows them (`import.meta.glob` in lib/photo/photo.ts). */
 const bundled = /^[^.].*\.(jpg|jpeg|png|webp|avif|svg)$/;
 
-/** Bytes in which nearly every picture states its size. */
-const HEAD_BYTES = 65_536;
-
 /** Refuses files that nothing shows and that the build can't read. One by one, as there may be thousands. */
 async function checkUnused(names: readonly string[]): Promise<Diagnostic[]> {
   const allowed = 'eine Datei, die sich als Bild lesen lässt, auch wenn kein Beitrag sie zeigt; sonst löschen';
   const unreadable: Diagnostic[] = [];
   for (const name of names) {
     const file = `${PICTURES}/${name}`;
-    // Copied, as `imageMetadata` reads beyond the end of a view.
-    await imageMetadata(new Uint8Array(readInto(Buffer.alloc(HEAD_BYTES), name)), name)
-      .catch(() => imageMetadata(readFileSync(file), name))
-      .catch(() => {
-        const found = 'nicht als Bild lesbar';
-        unreadable.push({ file, field: 'Bilddatei', found, allowed, example: 'foto.jpg' });
-      });
+    const place = { file, field: 'Bilddatei', found: 'nicht als Bild lesbar' };
+    await pictureMetadata(file).catch(() => unreadable.push({ ...place, allowed, example: 'foto.jpg' }));
   }
   return unreadable;
 }

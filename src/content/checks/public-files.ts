@@ -2,7 +2,7 @@
  * Checks files that are served unchanged: public/ and the theme may hold only known file types, readable pictures and
  * SVGs without active content; downloads must match their extension, and linked ones must exist.
  */
-import { existsSync, lstatSync, readFileSync, statSync, type Dirent } from 'node:fs';
+import { createReadStream, existsSync, lstatSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { join, parse } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { parse as parseCsv } from 'csv-parse/sync';
@@ -90,7 +90,7 @@ async function problemOf(
     );
   const { size } = statSync(path);
   if (size > MAX_BYTES) return wrong(`${size} Bytes`, `höchstens ${MAX_BYTES} Bytes`);
-  if (pictureFiles.test(file)) return pictureProblem(readFileSync(path), file);
+  if (pictureFiles.test(file)) return pictureProblem(path);
   const text = /\.(txt|json)$/.test(file) ? normalizeConfusables(readFileSync(path, 'utf8')) : '';
   const [named] = names.flatMap((name) => name.exec(text)?.[0] ?? []);
   if (named === undefined) return undefined;
@@ -106,24 +106,39 @@ export const themeDrawings: readonly string[] = ['content/theme/logo.svg', 'cont
 /** Checks that logo and icon exist and are SVGs without active content. */
 export async function checkTheme(root = '.'): Promise<Diagnostic[]> {
   const checked = themeDrawings.map(async (file): Promise<Diagnostic[]> => {
-    const bytes = existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined;
-    const text = bytes && drawnText(bytes.toString('utf8'), /^text$/).trim();
-    const problem = bytes
-      ? ((await pictureProblem(bytes, file)) ??
-        // The mark stands on every page, above each label.
-        (text
-          ? wrong(`die Schrift „${text}“`, 'eine Zeichnung aus Formen; Schrift wird in Pfade umgewandelt')
-          : undefined))
-      : wrong('keine Datei', 'eine Zeichnung aus Formen, als SVG');
+    const problem = await markProblem(join(root, file));
     return problem ? [{ file, field: 'Zeichnung', example: '<path d="M1 5h26"/>', ...problem }] : [];
   });
   return (await Promise.all(checked)).flat();
 }
 
+async function markProblem(path: string): Promise<Found | undefined> {
+  if (!existsSync(path)) return wrong('keine Datei', 'eine Zeichnung aus Formen, als SVG');
+  const problem = await pictureProblem(path);
+  if (problem) return problem;
+  // The mark stands on every page, above each label.
+  const text = drawnText(path, /^text$/).trim();
+  return text
+    ? wrong(`die Schrift „${text}“`, 'eine Zeichnung aus Formen; Schrift wird in Pfade umgewandelt')
+    : undefined;
+}
+
+/** Bytes in which nearly every picture states its size. */
+const HEAD_BYTES = 65_536;
+
+/** Reads format and size of a picture in pixels, from the beginning of its file if that states them, or rejects. */
+export async function pictureMetadata(path: string) {
+  const head = await createReadStream(path, { end: HEAD_BYTES - 1 }).toArray();
+  // Copied, as `imageMetadata` reads beyond the end of a view.
+  return imageMetadata(new Uint8Array(Buffer.concat(head as Buffer[])), path).catch(() =>
+    imageMetadata(readFileSync(path), path),
+  );
+}
+
 /** Finds the fault of a picture: unreadable header, wrong extension, too many pixels, active content in an SVG. */
-export async function pictureProblem(bytes: Buffer, file: string): Promise<Found | undefined> {
-  if (bytes.length === 0) return wrong('eine leere Datei (0 Bytes)', 'ein Bild, ganz hochgeladen');
-  const metadata = await imageMetadata(bytes, file).catch(() => undefined);
+export async function pictureProblem(path: string): Promise<Found | undefined> {
+  if (statSync(path).size === 0) return wrong('eine leere Datei (0 Bytes)', 'ein Bild, ganz hochgeladen');
+  const metadata = await pictureMetadata(path).catch(() => undefined);
   if (!metadata)
     return wrong(
       'ein Bild, dessen Größe nicht lesbar ist',
@@ -133,14 +148,14 @@ export async function pictureProblem(bytes: Buffer, file: string): Promise<Found
   const extension = `.${format === 'jpeg' ? 'jpg' : format}`;
   if (!pictureFiles.test(extension))
     return wrong(`ein Bild der Art ${format}`, 'SVG mit viewBox, PNG, JPEG, WebP oder AVIF');
-  if (!file.replace(/\.jpeg$/, '.jpg').endsWith(extension))
+  if (!path.replace(/\.jpeg$/, '.jpg').endsWith(extension))
     return {
       ...wrong(`ein Bild der Art ${format}`, 'eine Endung, die zum Inhalt passt'),
-      example: `${parse(file).name}${extension}`,
+      example: `${parse(path).name}${extension}`,
     };
   if (width * height > MAX_PIXELS)
     return wrong(`${width} × ${height} Pixel`, `höchstens ${MAX_PIXELS / 1_000_000} Millionen Pixel`);
-  const active = format === 'svg' ? activePart(bytes.toString('utf8')) : undefined;
+  const active = format === 'svg' ? activePart(readFileSync(path, 'utf8')) : undefined;
   if (active === undefined) return undefined;
   return wrong(
     active,
@@ -148,9 +163,9 @@ export async function pictureProblem(bytes: Buffer, file: string): Promise<Found
   );
 }
 
-/** The words in an SVG that are text, not paths; by default with its title and description. */
-export const drawnText = (svg: string, elements = /^(?:text|title|desc)$/): string =>
-  DomUtils.find(isTag, parseDocument(svg, { xmlMode: true }), true, Infinity)
+/** The words in an SVG file that are text, not paths; by default with its title and description. */
+export const drawnText = (path: string, elements = /^(?:text|title|desc)$/): string =>
+  DomUtils.find(isTag, parseDocument(readFileSync(path, 'utf8'), { xmlMode: true }), true, Infinity)
     .filter((node) => isTag(node) && elements.test(node.name))
     .map((node) => DomUtils.textContent(node))
     .join(' ');
