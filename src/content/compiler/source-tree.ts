@@ -123,24 +123,28 @@ function isTooDeep(root: SourceNode): boolean {
   return false;
 }
 
-/** How to write a literal < in MDX. */
-const ESCAPED_LESS_THAN = '\\<';
 /** How to write a literal { in MDX. */
 export const ESCAPED_BRACE = '\\{';
 
 /** What to write instead of a comment in the text. */
 export const NO_COMMENT = 'keine Anmerkung im Text; im Kopf beginnt eine mit #, in einer eigenen Zeile';
 
-/** An address in angle brackets. */
-const bracketed = /<(?:https?|mailto):/;
-const NAMED_LINK = '[Linktext](Adresse) statt spitzer Klammern um die Adresse';
+/** What is allowed instead of a syntax error, from the name of its tag, and an example. */
+type Advice = [allowed: (name: string) => string, example?: string];
 
-/** Typographic quotation marks around an attribute, as word processors insert them. */
-const curlyQuote = /=\s*[“”„‚‘’]/;
+/** Advice by what is written in the line: attributes in quotation marks of a word processor, addresses in brackets. */
+const adviceByLine: [RegExp, ...Advice][] = [
+  [/=\s*[“”„‚‘’]/, () => 'gerade Anführungszeichen um die Angaben eines Bausteins: title="…"'],
+  [
+    /<(?:https?|mailto):/,
+    () => '[Linktext](Adresse) statt spitzer Klammern um die Adresse',
+    '[Finanzmarktaufsicht](https://www.fma.gv.at/)',
+  ],
+];
 
-/** Sätteri's error messages and what to write instead; the first group, if any, is the name of the tag. */
-const advice: [RegExp, (name: string) => string][] = [
-  [/(?:tag for|tag) `<\/?[a-z]/, () => noHtml],
+/** Advice by Sätteri's error message; the first group of a pattern, if any, is the name of the tag. */
+const adviceByMessage: [RegExp, ...Advice][] = [
+  [/(?:tag for|tag) `<\/?[a-z]/, () => noHtml, 'Ein **wichtiges** Wort.\n\nEin neuer Absatz.'],
   [
     /Expected a closing tag for `<([^>`]*)>`/,
     (name) => `ein schließendes </${name}> zu <${name}>; was keinen Inhalt hat, endet mit />`,
@@ -157,13 +161,15 @@ const advice: [RegExp, (name: string) => string][] = [
   [
     /Unexpected character after `<`/,
     (name) =>
-      `${ESCAPED_LESS_THAN} für das Zeichen selbst${name && '; im Baustein jede Angabe in geraden Anführungszeichen, ohne weitere darin, und am Ende >'}`,
+      `\\< für das Zeichen selbst${name && '; im Baustein jede Angabe in geraden Anführungszeichen, ohne weitere darin, und am Ende >'}`,
+    'Es dauert \\<5 Tage.',
   ],
-  [/character `!`/, () => NO_COMMENT],
+  [/character `!`/, () => NO_COMMENT, '# Notiz'],
   [
     /closing brace|expression|oxc/,
     () =>
       `${ESCAPED_BRACE} für das Zeichen selbst; sonst keine geschwungenen Klammern, auch nicht {#…} oder {.…} aus einem Schreibprogramm; auf festen Seiten endet jede Angabe wie {props.site.name} mit }`,
+    `Gesetzt wird ${ESCAPED_BRACE}Name}.`,
   ],
 ];
 
@@ -171,35 +177,18 @@ const advice: [RegExp, (name: string) => string][] = [
 function syntaxDiagnostic(message: string, source: string, file: string): Diagnostic {
   const [, line, column] = /^(\d+):(\d+):/.exec(message) ?? [];
   const written = (line && source.split('\n')[Number(line) - 1]?.trim()) || '';
-  const [pattern, explain] = advice.find(([candidate]) => candidate.test(message)) ?? [];
-  const name = pattern?.exec(message)?.[1] || nameIn(written);
-  const allowed = curlyQuote.test(written)
-    ? 'gerade Anführungszeichen um die Angaben eines Bausteins: title="…"'
-    : bracketed.test(written)
-      ? NAMED_LINK
-      : (explain?.(name) ?? 'Markdown und die Bausteine des Handbuchs');
+  const byMessage = adviceByMessage.find(([pattern]) => pattern.test(message));
+  const name = byMessage?.[0].exec(message)?.[1] || (/<\/?([A-Z]\w*)/.exec(written)?.[1] ?? '');
+  const [, explain, example = EXAMPLE] = adviceByLine.find(([pattern]) => pattern.test(written)) ?? byMessage ?? [];
   return {
     file,
     line: line ? Number(line) : undefined,
     column: column ? Number(column) : undefined,
     field: 'MDX-Schreibweise',
     found: written.slice(0, 120) || 'ein Zeichen, das hier nicht stehen kann',
-    allowed,
-    example:
-      findComponent(parentOfItem(name) ?? name)?.example ??
-      Object.entries(examples).find(([escape]) => allowed.startsWith(escape))?.[1] ??
-      EXAMPLE,
+    allowed: explain?.(name) ?? 'Markdown und die Bausteine des Handbuchs',
+    example: findComponent(parentOfItem(name) ?? name)?.example ?? example,
   };
 }
-
-const examples = {
-  [ESCAPED_LESS_THAN]: `Es dauert ${ESCAPED_LESS_THAN}5 Tage.`,
-  [ESCAPED_BRACE]: `Gesetzt wird ${ESCAPED_BRACE}Name}.`,
-  [NO_COMMENT]: '# Notiz',
-  [NAMED_LINK]: '[Finanzmarktaufsicht](https://www.fma.gv.at/)',
-  [noHtml]: 'Ein **wichtiges** Wort.\n\nEin neuer Absatz.',
-};
-
-const nameIn = (written: string): string => /<\/?([A-Z]\w*)/.exec(written)?.[1] ?? '';
 
 const EXAMPLE = '<Callout title="Hinweis" tone="hinweis">\n\nText\n\n</Callout>';
