@@ -37,19 +37,18 @@ export async function loadCollections(): Promise<{ collections: Collections; bro
   const now = buildNow();
   if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: showsDrafts() })));
   const { faults, warnings } = splitBySeverity(diagnostics, now);
-  const articleIds = new Map(filesIn(root, registry.articles).map(({ file, id }) => [file, id]));
-  const onlyArticles = faults.every(({ file }) => articleIds.has(file));
-  if (!content || (faults.length > 0 && !(isDevelopment() && onlyArticles))) throw new ContentError(faults);
+  const byFile = Map.groupBy(faults, ({ file }) => file);
+  const broken = filesIn(root, registry.articles).flatMap(({ id, file }) => {
+    const found = byFile.get(file);
+    return found ? [{ id, diagnostics: found }] : [];
+  });
+  const isArticlesOnly = broken.length === byFile.size;
+  if (!content || (faults.length > 0 && !(isDevelopment() && isArticlesOnly))) throw new ContentError(faults);
   if (warnings.length > 0 && !isDevelopment()) console.warn(formatDiagnostics(warnings, WARNING_WORDS));
   const report = faults.length > 0 ? formatDiagnostics(faults) : '';
   if (report && report !== lastReport) console.error(report);
   lastReport = report;
-  const broken = [...Map.groupBy(faults, ({ file }) => file)].map(([file, diagnostics]) => ({
-    id: articleIds.get(file) ?? file,
-    diagnostics,
-  }));
-  const brokenIds = new Set(broken.map(({ id }) => id));
-  const articles = content.articles.filter(({ id }) => !brokenIds.has(id));
+  const articles = content.articles.filter(({ file }) => !byFile.has(file));
   return { collections: hideExpired({ ...content, articles }, now).content, broken };
 }
 

@@ -4,6 +4,7 @@ import render from 'dom-serializer';
 import { isTag } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { isDevelopment } from '../content/clock.ts';
+import { memoize } from '../lib/cache/memoize.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { DARK_FORM, darkRules } from '../lib/photo/dark-form.ts';
 import { colour, theme } from '../content/schemas/theme.ts';
@@ -24,17 +25,11 @@ interface Wordmark {
   ratio: number;
 }
 
-const cache = new Map<string, Promise<Wordmark>>();
-
 /**
  * Draws the wordmark of a paper. Cached, except in development, where logo and theme may change. Throws if the logo
  * file contains no element.
  */
-export function drawWordmark(name: string): Promise<Wordmark> {
-  const wordmark = (!isDevelopment() && cache.get(name)) || draw(name);
-  cache.set(name, wordmark);
-  return wordmark;
-}
+export const drawWordmark = isDevelopment() ? draw : memoize(draw);
 
 async function draw(name: string): Promise<Wordmark> {
   const logo = parseDocument(readFileSync('content/theme/logo.svg', 'utf8'), { xmlMode: true }).children.find(isTag);

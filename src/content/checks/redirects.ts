@@ -26,14 +26,9 @@ export function checkRedirects(content: Collections): Diagnostic[] {
     const firstRow = new Map(data.toReversed().map((row) => [redirectKey(row.from), row]));
     /** The end of a chain of redirects, or undefined for a loop. */
     const endOfChain = (from: string): string | undefined => {
-      const seen = new Set<string>();
       let path = from;
-      for (let next = targets.get(path); next !== undefined; next = targets.get(path)) {
-        if (seen.has(path)) return undefined;
-        seen.add(path);
-        path = next;
-      }
-      return path;
+      for (let rows = data.length; rows > 0 && targets.has(path); rows -= 1) path = targets.get(path) ?? '';
+      return targets.has(path) ? undefined : path;
     };
     return data.flatMap(({ from, to, line }): Diagnostic[] => {
       const refuseOld = (found: string, allowed: string, example = 'die Zeile löschen') => [

@@ -159,17 +159,14 @@ function* checkOwnLaw({ law: [own], site }: Collections): Generator<Diagnostic> 
 
 /** Checks that a source with the word of the financial authority or the stock exchange is published by it. */
 export function* checkOfficialSources({ articles }: Collections): Generator<Diagnostic> {
-  for (const {
-    file,
-    data: { data, lines },
-  } of articles)
-    for (const [index, { type, url, organization }] of data.sources.entries()) {
+  for (const { file, data: article } of articles)
+    for (const [index, { type, url, organization }] of article.data.sources.entries()) {
       if (type !== 'fma' && type !== 'atx') continue;
       const { label = '', domains = [] } = law.officialSources[type] ?? {};
       const host = url ? new URL(url).hostname : '';
       if (domains.some((own) => `.${host}`.endsWith(`.${own}`))) continue;
       yield {
-        ...atField(file, ['sources', index, 'type'], lines),
+        ...atField(file, ['sources', index, 'type'], article.lines),
         found: `${type} bei ${url ?? `${organization}, ohne url`}`,
         allowed: domains[0]
           ? `das Wort „${label}“ nur mit einer url unter ${domains.join(' oder ')}; sonst study, expert oder other`

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isOsMetadataFile } from '../files.ts';
 import { OWN_LAW } from '../law/law-data.ts';
+import { memoize } from './memoize.ts';
 
 /** SHA-256 of a text or buffer in base64url. */
 export const contentDigest = (content: string | Buffer): string =>
@@ -32,25 +33,13 @@ function filesIn(root: string, path: string): string[] {
     .filter((file) => !/\.test\.tsx?$|[\\/]test[\\/]/.test(file));
 }
 
-const versions = new Map<string, string>();
+const versionedFiles = [
+  ...['src', 'public', 'content/files', 'content/theme', OWN_LAW],
+  ...['astro.config.mjs', 'package.json', 'package-lock.json'],
+];
 
 /**
  * Digest of everything that affects pages except articles and settings: code, packages, theme, the edition's own law,
  * public/, and downloads, whose file sizes pages show. Computed once per process.
  */
-export function sourceVersion(root: string): string {
-  const version =
-    versions.get(root) ??
-    sourceDigest(root, [
-      'src',
-      'public',
-      'content/files',
-      'content/theme',
-      OWN_LAW,
-      'astro.config.mjs',
-      'package.json',
-      'package-lock.json',
-    ]);
-  versions.set(root, version);
-  return version;
-}
+export const sourceVersion = memoize((root: string): string => sourceDigest(root, versionedFiles));
