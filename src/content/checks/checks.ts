@@ -7,15 +7,7 @@ import type { Collections } from '../registry.ts';
 import { checkAdvertising, checkCampaigns, checkFrame, checkOffers, checkSponsors } from './advertising.ts';
 import { checkEditorialVoice } from './editorial-voice.ts';
 import { checkDownloads, checkPublicFiles, checkTheme } from './public-files.ts';
-import {
-  checkCalculators,
-  checkDated,
-  checkDuties,
-  checkLaw,
-  checkOfficialSources,
-  checkPolitical,
-  checkStatements,
-} from './required-statements.ts';
+import { checkRequiredStatements } from './required-statements.ts';
 import { commissionCheck, sponsorAddressCheck } from './addresses.ts';
 import { statedDayCheck, yearCheck } from './dates.ts';
 import { checkLinks, type View } from './links.ts';
@@ -23,15 +15,7 @@ import { checkNamedLabel } from './named-label.ts';
 import { checkLiveEdition, checkMarket, checkPlaceholders } from './live-edition.ts';
 import { locationOf, walkTexts } from './content-walk.ts';
 import { checkDownloadMentions, checkMentions, checkSeparation, clientsOf } from './mentions.ts';
-import {
-  checkFeeds,
-  checkGlossary,
-  checkJumpTargets,
-  checkLiveEntries,
-  checkRoutes,
-  checkSameTexts,
-  checkSeries,
-} from './uniqueness.ts';
+import { checkUniqueness } from './uniqueness.ts';
 import { checkPages } from './pages.ts';
 import { checkPictures } from './pictures.ts';
 import { checkRedirects } from './redirects.ts';
@@ -53,30 +37,18 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
 /** Runs the checks that may depend on the build's clock. */
 export const checkEntries = (content: Collections, view: View): Diagnostic[] => [
   ...checkReferences(content),
-  ...checkRoutes(content),
-  ...checkJumpTargets(content),
-  ...checkFeeds(content),
-  ...checkLiveEntries(content),
+  ...checkUniqueness(content),
+  ...checkRequiredStatements(content),
   ...checkRedirects(content),
   ...checkLinks(content, view),
   ...checkPages(content),
   ...checkCampaigns(content),
   ...checkFrame(content),
-  ...checkSeries(content),
-  ...checkGlossary(content),
   ...checkSponsors(content),
   ...checkMarket(content),
-  ...checkSameTexts(content),
-  ...checkDuties(content),
-  ...checkLaw(content),
-  ...checkCalculators(content),
-  ...checkOfficialSources(content),
   ...checkNamedLabel(content),
   ...checkSeparation(content),
   ...checkLiveEdition(content, view.now),
-  ...checkStatements(content),
-  ...checkPolitical(content),
-  ...checkDated(content),
   ...checkAllTexts(content, view.now),
 ];
 

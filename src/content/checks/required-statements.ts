@@ -22,8 +22,19 @@ import { pictureUses, refusal, type PictureUse } from './pictures.ts';
 
 const NOT_STATED = 'keine Angabe';
 
+/** Checks everything that the law or a rule requires an edition to state. */
+export const checkRequiredStatements = (content: Collections): Diagnostic[] => [
+  ...checkDuties(content),
+  ...checkLaw(content),
+  ...checkCalculators(content),
+  ...checkOfficialSources(content),
+  ...checkStatements(content),
+  ...checkPolitical(content),
+  ...checkDated(content),
+];
+
 /** Checks fields required by D15, D19 and D20. Before its rule applies, a diagnostic is only a warning. */
-export const checkDuties = (content: Collections): Diagnostic[] => [
+const checkDuties = (content: Collections): Diagnostic[] => [
   ...content.articles.flatMap(articleDuties),
   ...paidArticles(content).flatMap(paidDuties),
   ...pictureUses(content).flatMap(pictureDuties),
@@ -95,14 +106,14 @@ function pictureDuties(use: PictureUse): Diagnostic[] {
 }
 
 /** Checks that the publisher states its owners, other media, public funds and authority (D18). */
-export const checkStatements = ({ site }: Collections): Diagnostic[] =>
+const checkStatements = ({ site }: Collections): Diagnostic[] =>
   (validate(statementsSchema, site, (path) => atField(SITE_FILE, path)).diagnostics ?? []).map((diagnostic) => ({
     ...diagnostic,
     rule: 'D18',
   }));
 
 /** Checks that political advertising has its declaration, and that there is a mailbox to report violations to (D16). */
-export function* checkPolitical(content: Collections): Generator<Diagnostic> {
+function* checkPolitical(content: Collections): Generator<Diagnostic> {
   const paid = paidArticles(content).filter(({ data }) => !data.draft);
   for (const { file, data, lines, sponsor } of paid)
     if (!data.political && sponsor?.data.politicalActor)
@@ -125,7 +136,7 @@ export function* checkPolitical(content: Collections): Generator<Diagnostic> {
 }
 
 /** Gives paid articles' dated diagnostics and checks sponsors' profiles (D17). A word of their name is no claim. */
-export function checkDated(content: Collections): Diagnostic[] {
+function checkDated(content: Collections): Diagnostic[] {
   const outsideName = (found: readonly Diagnostic[], sponsor: Collections['sponsors'][number] | undefined) =>
     found.filter((diagnostic) => !`${sponsor?.data.legalName} ${sponsor?.data.brand}`.includes(diagnostic.found));
   return [
@@ -177,7 +188,7 @@ export function* checkOfficialSources({ articles }: Collections): Generator<Diag
 }
 
 /** Checks that no paper of another country has the calculator of an Austrian tax, and no article one kind twice. */
-export function* checkCalculators({ articles, site }: Collections): Generator<Diagnostic> {
+function* checkCalculators({ articles, site }: Collections): Generator<Diagnostic> {
   const { country } = site.publisher.address;
   const kinds = Object.keys(fields).filter((kind) => country === 'AT' || kind !== AUSTRIAN);
   for (const { file, data } of articles) {
@@ -210,7 +221,7 @@ const AUSTRIAN: Kind = 'verlustausgleich';
  * Checks that the law of the publisher's country is known, that it accepts the advertising label, and that the privacy
  * page covers the newsletter. Without a known law, each required field of content/law.yaml is a diagnostic.
  */
-export function* checkLaw(content: Collections): Generator<Diagnostic> {
+function* checkLaw(content: Collections): Generator<Diagnostic> {
   const { ids, pages, site } = content;
   yield* checkOwnLaw(content);
   const { country } = site.publisher.address;

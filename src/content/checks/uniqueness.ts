@@ -14,6 +14,17 @@ import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import { newestIssue } from './site-paths.ts';
 
+/** Checks everything that may be in an edition only once. */
+export const checkUniqueness = (content: Collections): Diagnostic[] => [
+  ...checkRoutes(content),
+  ...checkJumpTargets(content),
+  ...checkFeeds(content),
+  ...checkLiveEntries(content),
+  ...checkSeries(content),
+  ...checkGlossary(content),
+  ...checkSameTexts(content),
+];
+
 /** Element id of the content of every page. */
 const CONTENT_ID = 'inhalt';
 
