@@ -263,16 +263,6 @@ const spoilt: Fault[] = [
     ARTICLE,
     'der spätestens zugleich erscheint',
   ],
-  [
-    'the address of the newsletter’s issue',
-    () => {
-      const service = 'service: { kind: workers, sender: p@probeblatt.example, replyTo: p@probeblatt.example }';
-      change(SITE, '  liveSince:', `  ${service}\n  liveSince:`);
-      write('content/articles/blatt.mdx', article({ ...editorialFields, title: 'Eine andere Schlagzeile' }));
-    },
-    'content/articles/blatt.mdx',
-    'vergeben an content/site.yaml',
-  ],
 ];
 
 /** Skipped on Windows, where only administrators and developers may create symbolic links. */

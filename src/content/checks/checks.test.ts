@@ -262,12 +262,6 @@ it.each([
   expect(checkSeries(all)[0]?.found).toBe(found);
 });
 
-it('names the drawings that a category may have', () => {
-  const all = content([]);
-  all.categories = [{ id: 'geld', file: 'geld.yaml', data: { icon: 'shild' } }] as never;
-  expect(checkReferences(all)).toMatchObject([{ file: 'geld.yaml', found: 'shild', example: 'icon: shield' }]);
-});
-
 it.each([
   [
     ['industrie'],
@@ -389,17 +383,6 @@ it.each([
 ])('refuses %s', (_name, fields, message) => {
   expect(JSON.stringify(checkLinks(content([{ id: 'eins', ...fields }]), view))).toContain(message);
 });
-
-it('refuses a link to an article that is not out', () =>
-  expect(
-    checkLinks(
-      content([
-        { id: 'eins', href: '/zwei' },
-        { id: 'zwei', draft: true },
-      ]),
-      view,
-    ),
-  ).toHaveLength(1));
 
 it('takes a link with both a query string and a fragment that is there', () =>
   expect(checkLinks(content([{ id: 'eins', href: '/eins?ansicht=1#teil' }]), view)).toEqual([]));

@@ -9,10 +9,7 @@ it.each([
   ['***', ''],
 ])('slugify %j', (from, to) => expect(slugify(from)).toBe(to));
 
-it('spells umlauts out, and cuts at a word', () => {
-  expect(slugify('Größere Übung: 5 %')).toBe('groessere-uebung-5');
-  expect(slugify('eins zwei drei', 10)).toBe('eins-zwei');
-});
+it('cuts at a word', () => expect(slugify('eins zwei drei', 10)).toBe('eins-zwei'));
 
 it('numbers texts that begin alike, so that each has a slug of its own', () => {
   const same = 'Was ist mit meinem Geld, wenn die Bank das Konto schließt';
