@@ -95,7 +95,7 @@ async function inspect(file: string, size: number): Promise<PictureFacts> {
     const { xmpAsString = '', pages = 1, width: decodedWidth, format } = await sharp(file).metadata();
     // The build would put the frames of an animation one below the other.
     if (pages > 1) return { found: `${pages} Bilder in einer Datei`, allowed: 'ein einzelnes, unbewegtes Bild' };
-    const { width } = await pictureMetadata(file);
+    const { width = 0 } = (await pictureMetadata(file)) ?? {};
     // The build takes the size from Astro and the pixels from sharp, whose points are a quarter smaller.
     const hasUnit = format === 'svg' && Math.abs(decodedWidth - width) > 1;
     return { width, hasUnit, sourceType: sourceTypeOf(xmpAsString) };
@@ -209,8 +209,8 @@ async function checkUnused(names: readonly string[]): Promise<Diagnostic[]> {
   const unreadable: Diagnostic[] = [];
   for (const name of names) {
     const file = `${PICTURES}/${name}`;
-    const place = { file, field: 'Bilddatei', found: 'nicht als Bild lesbar' };
-    await pictureMetadata(file).catch(() => unreadable.push({ ...place, allowed, example: 'foto.jpg' }));
+    if (!(await pictureMetadata(file)))
+      unreadable.push({ file, field: 'Bilddatei', found: 'nicht als Bild lesbar', allowed, example: 'foto.jpg' });
   }
   return unreadable;
 }

@@ -126,19 +126,22 @@ async function markProblem(path: string): Promise<Found | undefined> {
 /** Bytes in which nearly every picture states its size. */
 const HEAD_BYTES = 65_536;
 
-/** Reads format and size of a picture in pixels, from the beginning of its file if that states them, or rejects. */
+/**
+ * Reads format and size of a picture in pixels, from the beginning of its file if that states them; undefined if the
+ * file is no picture. Rejects if it can't be read.
+ */
 export async function pictureMetadata(path: string) {
   const head = await createReadStream(path, { end: HEAD_BYTES - 1 }).toArray();
   // Copied, as `imageMetadata` reads beyond the end of a view.
-  return imageMetadata(new Uint8Array(Buffer.concat(head as Buffer[])), path).catch(() =>
-    imageMetadata(readFileSync(path), path),
-  );
+  return imageMetadata(new Uint8Array(Buffer.concat(head as Buffer[])), path)
+    .catch(() => imageMetadata(readFileSync(path), path))
+    .catch(() => undefined);
 }
 
 /** Finds the fault of a picture: unreadable header, wrong extension, too many pixels, active content in an SVG. */
 export async function pictureProblem(path: string): Promise<Found | undefined> {
   if (statSync(path).size === 0) return wrong('eine leere Datei (0 Bytes)', 'ein Bild, ganz hochgeladen');
-  const metadata = await pictureMetadata(path).catch(() => undefined);
+  const metadata = await pictureMetadata(path);
   if (!metadata)
     return wrong(
       'ein Bild, dessen Größe nicht lesbar ist',
