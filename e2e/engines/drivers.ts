@@ -9,7 +9,7 @@ import { Builder, Key } from 'selenium-webdriver';
 import { launchOptions } from '../../tools/browser/browser.ts';
 import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
 
-/** The browser operations that {@link Tab} (tab.ts) is built on. Coordinates are CSS pixels of the viewport. */
+/** The browser operations on which tab.ts is built. Coordinates are CSS pixels of the viewport. */
 export interface Driver {
   /** Opens a URL and waits for the load event. */
   open(url: string): Promise<void>;

@@ -3,7 +3,7 @@ import { test as base } from 'playwright/test';
 import { pageFiles, pathOfPage, readFolder } from '../../tools/audit/build-output.ts';
 import { startPlainServer } from '../support/plain-server.ts';
 import { ENGINES, type Engine, type Scheme } from './drivers.ts';
-import { Tab } from './tab.ts';
+import { makeTab, type Tab } from './tab.ts';
 
 /** The built site on a local server. */
 export interface Site {
@@ -40,7 +40,7 @@ export const test = base.extend<
     async ({ engine, scheme, site }, use) => {
       const driver = await ENGINES[engine](scheme);
       if (typeof driver === 'string' && process.env['CI']) throw new Error(driver);
-      const tab = typeof driver === 'string' ? driver : new Tab(driver, site.origin);
+      const tab = typeof driver === 'string' ? driver : makeTab(driver, site.origin);
       await use(tab);
       if (typeof tab !== 'string') await tab.close();
     },
