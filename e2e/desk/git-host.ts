@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -18,7 +18,7 @@ interface Action {
 }
 
 /** A merge request as the API shows it. */
-export interface MergeRequest {
+interface MergeRequest {
   id: number;
   iid: number;
   title: string;
@@ -45,32 +45,20 @@ interface Body {
 /** An error response of the API. */
 const refusal = (status: number, message: string) => Object.assign(new Error(message), { status });
 
-/** The host's server, its state, and operations on the repository. */
-export interface GitHost {
-  server: Server;
-  /** Merge requests, open and closed. */
-  requests: MergeRequest[];
-  /** Runs Git on the repository and returns its output, optionally with standard input and another index file. */
-  git: (args: string[], options?: { input?: Buffer | string; index?: string }) => string;
-  /** Writes the files of a branch into a new folder and returns its path. */
-  checkOut: (branch: string) => string;
-  /** Runs `npm run pruefen` on a branch as the pipeline of docs/betrieb.md does; returns what the comment would say. */
-  pipeline: (branch: string) => string;
-}
-
 /**
  * Makes a repository with the files of a folder, and a server for it, which isn't listening yet. `token` is the access
- * token that the API requires.
+ * token that the API requires. Also returns the merge requests, open and closed, and operations on the repository.
  */
-export function gitHost(folder: string, token: string): GitHost {
+export function gitHost(folder: string, token: string) {
   const root = mkdtempSync(path.join(tmpdir(), 'git-host-'));
   const bare = path.join(root, 'blatt.git');
   const identity = ['-c', 'user.name=Redaktion', '-c', 'user.email=redaktion@blatt.example'];
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);
-  const git: GitHost['git'] = (args, { input, index = path.join(root, 'index') } = {}) =>
+  /** Runs Git on the repository and returns its output, optionally with standard input and another index file. */
+  const git = (args: string[], options: { input?: Buffer; index?: string } = {}): string =>
     execFileSync('git', [...identity, '--git-dir', bare, ...args], {
-      input,
-      env: { ...process.env, GIT_INDEX_FILE: index },
+      input: options.input,
+      env: { ...process.env, GIT_INDEX_FILE: options.index ?? path.join(root, 'index') },
       maxBuffer: 1e8,
       stdio: ['pipe', 'pipe', 'pipe'],
     })
@@ -265,11 +253,13 @@ export function gitHost(folder: string, token: string): GitHost {
         response.writeHead(status, headers).end(JSON.stringify({ message })),
     );
   });
+  /** Writes the files of a branch into a new folder and returns its path. */
   const checkOut = (branch: string) => {
     const target = mkdtempSync(path.join(root, 'checkout-'));
     git(['--work-tree', target, 'checkout', '--force', branch, '--', '.'], { index: `${target}.index` });
     return target;
   };
+  /** Runs `npm run pruefen` on a branch as the pipeline of docs/betrieb.md does; returns what the comment would say. */
   const pipeline = (branch: string) => {
     const script = path.resolve(import.meta.dirname, '../../tools/cli/check-content.ts');
     const { status, stdout, stderr } = spawnSync(process.execPath, [script], {

@@ -1,24 +1,11 @@
 /** Test double for the Worker's surroundings: accepts mails like a mail service, and serves the mail templates. */
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { listen } from '../../tools/hosts/local-server.ts';
 import { LINK_PLACEHOLDER, MAILING_PATH, type Issue, type Mailing } from '../../src/newsletter/mailing.ts';
 
 /** The running server, its counters and its switches. */
-export interface TestServer {
-  origin: string;
-  /** Number of accepted mails by address. */
-  taken: Map<string, number>;
-  /** Number of refused mails by address. */
-  refused: Map<string, number>;
-  /** Number of addresses put into the queue. */
-  queued: number;
-  /** While true, mails are accepted without a response. */
-  silent: boolean;
-  /** The time from which the newest issue may be sent, in UTC, and that of the issue before; the day is the issue's id. */
-  issue: string;
-  previous: string | undefined;
-  close: () => void;
-}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 const issueOf = (sendAt: string): Issue => ({
   id: sendAt.slice(0, 10),
@@ -29,7 +16,7 @@ const issueOf = (sendAt: string): Issue => ({
 });
 
 /** Minimal mail templates. */
-const mailing = ({ issue, previous }: TestServer): Mailing => ({
+const mailing = (issue: string, previous?: string): Mailing => ({
   origin: 'https://site.example',
   from: { email: 'post@site.example', name: 'Post' },
   replyTo: 'office@site.example',
@@ -49,29 +36,29 @@ const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(k
  * Starts the server. Mails to "refused-…" are refused, those to "bounced-…" as to a suppressed address. Mails to
  * "unclear-…" are accepted but answered with an error, and those to "hanging-…" not at all.
  */
-export async function startTestServer(): Promise<TestServer> {
-  const state: TestServer = {
+export async function startTestServer() {
+  const state = {
     origin: '',
-    taken: new Map(),
-    refused: new Map(),
+    /** Number of accepted mails by address. */
+    taken: new Map<string, number>(),
+    /** Number of refused mails by address. */
+    refused: new Map<string, number>(),
+    /** Number of addresses put into the queue. */
     queued: 0,
+    /** While true, mails are accepted without a response. */
     silent: false,
+    /** The time from which the newest issue may be sent, in UTC; its day is the issue's id. */
     issue: '',
-    previous: undefined,
-    close: () => server.close(),
+    /** That of the issue before. */
+    previous: undefined as string | undefined,
+    close: (): void => void server.close(),
   };
   const server = createServer((request, response) => {
-    if (request.url === MAILING_PATH) {
-      response.end(JSON.stringify(mailing(state)));
-      return;
-    }
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
+    if (request.url === MAILING_PATH) return void response.end(JSON.stringify(mailing(state.issue, state.previous)));
+    void text(request).then((body) => {
       if (request.url === '/queued') {
         state.queued += Number(body);
-        response.end();
-        return;
+        return void response.end();
       }
       const to = body;
       const isBounced = to.startsWith('bounced-');

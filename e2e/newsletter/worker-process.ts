@@ -10,14 +10,10 @@ import { devFlags, wranglerCommand, wranglerEnvironment } from '../../tools/host
 export const SECRET = 'probe';
 
 /** A running Worker. */
-export interface WorkerProcess {
-  origin: string;
-  /** Kills it without a chance to clean up. */
-  kill: () => void;
-}
+export type WorkerProcess = Awaited<ReturnType<typeof startWorker>>;
 
 /** Starts the test's Worker. Its state in `folder` is kept when the process ends; `testServer` is an origin. */
-export async function startWorker(folder: string, testServer: string, secret = SECRET): Promise<WorkerProcess> {
+export async function startWorker(folder: string, testServer: string, secret = SECRET) {
   const assets = path.join(folder, 'assets');
   const secrets = path.join(folder, 'newsletter.env');
   mkdirSync(assets, { recursive: true });
@@ -39,6 +35,7 @@ export async function startWorker(folder: string, testServer: string, secret = S
   await waitForServer(worker, port);
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** Kills it without a chance to clean up. */
     kill: () => worker.pid && process.kill(-worker.pid, 'SIGKILL'),
   };
 }

@@ -11,10 +11,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** A running file server. */
-export interface PlainServer {
-  origin: string;
-  close: () => void;
-}
+export type PlainServer = Awaited<ReturnType<typeof startPlainServer>>;
 
 /**
  * Starts a static host without our configuration, on a free port: it sends files, news.html for /news, and otherwise
@@ -23,7 +20,7 @@ export interface PlainServer {
 export async function startPlainServer(
   dist: string,
   headersFor: (request: IncomingMessage) => OutgoingHttpHeaders = () => ({}),
-): Promise<PlainServer> {
+) {
   const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
