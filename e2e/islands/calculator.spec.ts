@@ -32,7 +32,10 @@ test(
   },
 );
 
-test('works by keyboard alone, and its URL reproduces the result', async ({ page, context }) => {
+test('works by keyboard alone, sends and stores nothing, and its URL reproduces the result', async ({
+  page,
+  context,
+}) => {
   await page.goto(CALCULATORS);
   await losses(page).focus();
   // Typed before the code has loaded.
@@ -46,11 +49,17 @@ test('works by keyboard alone, and its URL reproduces the result', async ({ page
   );
   await expect(losses(page)).toBeFocused();
   await expect(page).toHaveURL(/#rechner-verlustausgleich\?.*verlust=2\+600%2C50/);
+  await page.waitForLoadState('networkidle');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.keyboard.press('Tab');
   await page.keyboard.type('0');
   // Leaving a field calculates, too.
   await page.keyboard.press('Shift+Tab');
   await expect(result).toHaveText(/ 0,00\sEuro aus/);
+  // The favicon may be requested late.
+  expect(requested.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([]);
+  expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
 
   const shared = await context.newPage();
   await shared.goto(page.url());
@@ -110,21 +119,6 @@ test('values in the URL are validated like typed ones; inputs and result are pri
   await expect(lossOffset(page).locator('form')).toBeHidden();
   await expect(lossOffset(page).getByRole('table', { name: 'Eingaben' })).toHaveText(/Kursgewinne\s*100\sEuro/);
   await expect(lossOffset(page).getByRole('table', { name: 'Ergebnis' })).toContainText('27,50 Euro');
-});
-
-test('sends no requests and stores nothing', async ({ page, context }) => {
-  await page.goto(CALCULATORS);
-  await losses(page).focus();
-  await hydrated(losses(page));
-  await page.waitForLoadState('networkidle');
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await losses(page).fill('5');
-  await losses(page).press('Enter');
-  await expect(lossOffset(page).getByRole('status')).not.toHaveText(EXAMPLE);
-  // The favicon may be requested late.
-  expect(requested.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([]);
-  expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
 });
 
 test('without script it shows its example as a table and no fields', { tag: '@no-js' }, async ({ page }) => {
