@@ -5,7 +5,6 @@ import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { startWorkers } from '../../tools/hosts/local-server.ts';
 
 interface HostOptions {
   port: number;
@@ -14,6 +13,13 @@ interface HostOptions {
   /** Folder of the release made from it. */
   release: string;
 }
+
+/** Starts the Workers runtime, the default host, on the built site in `dist`. Must run in the project's folder. */
+export const startWorkers = (port: number, dist: string): ChildProcess =>
+  spawn(process.execPath, ['tools/cli/serve.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DIST: dist },
+  });
 
 /** From Debian's package libnginx-mod-http-brotli-static. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -77,15 +83,11 @@ export const hosts = [
   },
 ];
 
-/** A raw response: not decompressed, redirects not followed. Header names are in lower case. */
-export interface Answer {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  body: Buffer;
-}
-
-/** Requests a path and query byte for byte; `fetch` would normalise `//x` and follow redirects. */
-export async function ask(port: number, target: string, headers = {}, method = 'GET'): Promise<Answer> {
+/**
+ * Requests a path and query byte for byte; `fetch` would normalise `//x` and follow redirects. The body is returned as it
+ * was sent, the names of headers are in lower case.
+ */
+export async function ask(port: number, target: string, headers = {}, method = 'GET') {
   const sent = request({ host: '127.0.0.1', port, path: target, headers, method }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const flat = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);

@@ -6,7 +6,8 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startWorkers, waitForServer } from '../../tools/hosts/local-server.ts';
+import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
+import { startWorkers } from '../hosts/servers.ts';
 import { SECRET } from '../newsletter/worker-process.ts';
 import { builtEdition, editions, type EditionName } from '../editions/editions.ts';
 

@@ -1,5 +1,5 @@
-/** Starts local servers: finds a free port, starts the Workers runtime, waits for a response. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** Starts local servers: finds a free port, waits for a response. */
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,13 +19,6 @@ export async function freePort(wanted = 0): Promise<number> {
   await once(probe.close(), 'close');
   return Number(port);
 }
-
-/** Starts the Workers runtime, the default host, on the built site in `dist`. Must run in the project's folder. */
-export const startWorkers = (port: number, dist: string): ChildProcess =>
-  spawn(process.execPath, ['tools/cli/serve.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DIST: dist },
-  });
 
 /**
  * Waits until a started server responds. Throws with its error output if it exits, or if it doesn't respond within two

@@ -42,12 +42,12 @@ async function precompress(file: string): Promise<void> {
  * Builds the project into `target` for static hosts. The newsletter's sign-up is closed, unless content/site.yaml names
  * an external service. Throws if the build fails.
  */
-export function buildForFiles(project: string, target: string, environment: NodeJS.ProcessEnv = process.env): void {
+export function buildForFiles(project: string, target: string): void {
   const astro = ['--env-file=astro.env', 'node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', target];
   execFileSync(process.execPath, astro, {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...environment, TARGET: 'files' },
+    env: { ...process.env, TARGET: 'files' },
   });
 }
 

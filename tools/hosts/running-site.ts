@@ -29,7 +29,7 @@ async function fetchPage(path: string, origin: string): Promise<Page | null | un
 export async function compareWithRunning(
   expected: ExpectedEdition,
   origin: string,
-  redirects: SitePaths['redirects'] = [],
+  redirects: SitePaths['redirects'],
 ): Promise<string[] | undefined> {
   const register = await fetchPage(routes.adRegister, origin);
   if (register === undefined) return undefined;
