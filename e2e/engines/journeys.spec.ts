@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test';
 import { TOOLTIP_DELAY_MS } from '../../src/constants.ts';
+import { Markup } from '../../tools/audit/markup.ts';
+import { textOf } from '../../tools/audit/text.ts';
 import { test } from './engines.ts';
 import type { Tab } from './tab.ts';
 
@@ -80,12 +82,8 @@ test('the copy button confirms, and returns to its label', OTHERS, async ({ tab,
 
 test('the search finds a word of the last headline', OTHERS, async ({ tab, site }) => {
   const [, html = ''] = [...site.pages].findLast(([, page]) => ARTICLE.test(page)) ?? [];
-  const words = (
-    /<h1[^>]*>(.*?)<\/h1>/s
-      .exec(html)?.[1]
-      ?.replaceAll('<i></i>', '')
-      .replace(/<[^>]+>/g, ' ') ?? ''
-  ).split(/[^\p{L}]+/u);
+  const headline = new Markup(html).first('h1');
+  const words = (headline ? textOf(headline) : '').split(/[^\p{L}]+/u);
   const word = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
   await tab.open('/search');
   await tab.click('input[type="search"]');
@@ -379,7 +377,7 @@ test('no page scrolls sideways or breaks a word in a headline, also when it is r
 });
 
 test('an enlarged headline breaks words only at hyphens', async ({ tab, site }) => {
-  const pages = [...site.pages].flatMap(([page, html]) => (/<h1[^>]*>[^<]*<i>/.test(html) ? page : []));
+  const pages = [...site.pages].flatMap(([page, html]) => (new Markup(html).first('h1 > i') ? page : []));
   const faults: string[] = [];
   for (const page of ['/', '/there-is-no-such-page', ...pages.slice(0, 20)]) {
     await tab.open(page, { width: 1024, height: 768 });

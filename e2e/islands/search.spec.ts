@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
+import { Markup } from '../../tools/audit/markup.ts';
+import { textOf } from '../../tools/audit/text.ts';
 import { siteSettings } from '../editions/base.ts';
 import { builtEdition } from '../editions/editions.ts';
 import { accessibilityViolations } from '../support/axe.ts';
@@ -112,7 +114,8 @@ test('the link of every paid hit begins with the label of its page', async ({ pa
     const address = (await hit.getAttribute('data-hit')) ?? '';
     const [file = ''] = address.split('#');
     const html = readFileSync(path.join(builtEdition('small'), 'dist', `${file}.html`), 'utf8');
-    const label = /<title>(Anzeige|Werbung|entgeltliche Einschaltung): /.exec(html)?.[1];
+    const title = new Markup(html).first('title');
+    const [label] = /^(?:Anzeige|Werbung|entgeltliche Einschaltung)(?=: )/.exec(title ? textOf(title) : '') ?? [];
     if (!label) continue;
     paid += 1;
     await expect(hit.getByRole('link')).toHaveAccessibleName(new RegExp(`^${label}`));
