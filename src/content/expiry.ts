@@ -3,7 +3,7 @@
  * (D9): advertisements are replaced by a notice if their sponsor's licence check is too old, figures are left out, and
  * editors are warned ten days before.
  */
-import { DAY_MS, daysOld, formatDay, formatDayTime } from '../lib/format/dates.ts';
+import { DAY_MS, daysOld, formatDay, formatDayTime, localDay } from '../lib/format/dates.ts';
 import { atField, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { SITE_FILE, type Collections } from './registry.ts';
 import type { ArticleData } from './schemas/article.ts';
@@ -65,6 +65,7 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
       found: `${date}, vor ${days} Tagen`,
       allowed: `ein Stand, der höchstens ${MAX_DAYS} Tage alt ist; ${days > MAX_DAYS ? 'seit' : 'ab'} ${formatDay(expiryOf(date))} ${loss}`,
     }));
+  warnings.push(...content.articles.flatMap((article) => periodWarning(article, now) ?? []));
   const outdated = new Set(evidence.filter(({ days }) => days > MAX_DAYS).map(({ file }) => file));
   const uncheckedLicences = new Map(
     content.sponsors
@@ -87,6 +88,18 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
           : site,
     },
     warnings,
+  };
+}
+
+/** Warns of political advertising that is still shown after the period of its transparency notice (D16). */
+function periodWarning({ file, data: { data, lines } }: Collections['articles'][number], now: Date) {
+  const until = data.kind === 'anzeige' ? data.political?.period.until : undefined;
+  if (until === undefined || until >= localDay(now) || publicationState(data, now) !== 'published') return undefined;
+  return {
+    ...atField(file, ['political', 'period', 'until'], lines),
+    found: `${until}, und die Anzeige ist noch zu sehen`,
+    allowed:
+      'ein Tag, der noch kommt, wenn der Sponsor den Zeitraum verlängert; sonst die Anzeige zurückziehen (withdrawn)',
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { checkContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
+import { hideExpired } from '../expiry.ts';
 import { statementsSchema } from '../schemas/publisher.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import { article, editorialFields, paidFields, politicalDeclaration } from '../test/base-articles.ts';
@@ -75,6 +76,21 @@ it('a house with political advertising takes reports of violations (D16)', async
   const election = politicalDeclaration.replace('kind: keiner', 'kind: wahl, participation: "https://www.bmi.gv.at/"');
   for (const political of [politicalDeclaration, election])
     expect((await check({ ...actor, ...declared({ political }), ...mailbox }, IN_FORCE)).faults).toBe(NOTHING);
+});
+
+it('political advertising appears within the period of its notice, and editors are warned if it stays longer (D16)', async () => {
+  const files = (fields: object = {}) => ({ ...mailbox, ...declared(fields) });
+  for (const publishedAt of ['2025-09-20T23:59:00+02:00', '2025-10-02T00:00:00+02:00']) {
+    const { faults } = await check(files({ publishedAt }), IN_FORCE);
+    expect(faults).toContain(`${AD}:8\n  Feld „publishedAt“`);
+    expect(faults).toContain('21. September 2025 bis 1. Oktober 2025'.replaceAll('. ', '.\u00a0'));
+  }
+  const { content } = await checkContentFolder(writeEdition(files()), IN_FORCE);
+  const warningsAt = (now: string) =>
+    hideExpired(content!, new Date(now)).warnings.map(({ file, found }) => [file, found]);
+  expect(warningsAt('2025-10-01T23:59:59+02:00')).toEqual([]);
+  const isStillShown = '2025-10-01, und die Anzeige ist noch zu sehen';
+  expect(warningsAt('2025-10-02T00:00:00+02:00')).toEqual([[AD, isStillShown]]);
 });
 
 it('the mail address of the sponsor may stand in the declaration, a link to it not', async () => {

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { isUsableWithoutCredit } from '../../lib/schema/picture.ts';
+import { formatDay, localDay } from '../../lib/format/dates.ts';
 import { truncate } from '../../lib/format/excerpts.ts';
 import { knownLaws, OWN_LAW } from '../../lib/law/law-data.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
@@ -115,7 +116,7 @@ const checkStatements = ({ site }: Collections): Diagnostic[] =>
 /** Checks that political advertising has its declaration, and that there is a mailbox to report violations to (D16). */
 function* checkPolitical(content: Collections): Generator<Diagnostic> {
   const paid = paidArticles(content).filter(({ data }) => !data.draft);
-  for (const { file, data, lines, sponsor } of paid)
+  for (const { file, data, lines, sponsor } of paid) {
     if (!data.political && sponsor?.data.politicalActor)
       yield {
         ...atField(file, ['political'], { political: lines['sponsor'] }),
@@ -124,6 +125,17 @@ function* checkPolitical(content: Collections): Generator<Diagnostic> {
         example: 'political: { declaredOn: 2027-01-10, sponsor: { email: …, address: … }, … }',
         rule: 'D16',
       };
+    const { from, until } = data.political?.period ?? {};
+    const day = localDay(new Date(data.publishedAt));
+    if (from && until && (day < from || day > until))
+      yield {
+        ...atField(file, ['publishedAt'], lines),
+        found: data.publishedAt,
+        allowed: `ein Tag im Zeitraum der Transparenzbekanntmachung: political › period nennt ${formatDay(from)} bis ${formatDay(until)}`,
+        example: `publishedAt: ${from}T08:00:00+01:00`,
+        rule: 'D16',
+      };
+  }
   const takesReports = content.site.mailboxes.some(({ role }) => role === POLITICAL_MAILBOX);
   if (!takesReports && paid.some(({ data }) => data.political))
     yield {
