@@ -137,9 +137,13 @@ it('says that a renamed HEIC is no JPG', async () => {
   expect(diagnostic?.allowed).toContain('HEIC und TIFF werden umgewandelt, nicht umbenannt');
 });
 
-it('names the file whose name is nearest to a missing one', async () => {
-  const [diagnostic] = await checkPictures(content({ head: { src: 'briet.png' } }));
-  expect(diagnostic?.example).toBe('src: breit.png');
+it.each([
+  ['briet.png', 'breit.png'],
+  // Nearer is a script, which is no picture.
+  ['zeichnen.mjs', 'zeichnung.png'],
+])('names the picture whose name is nearest to the missing %s', async (src, nearest) => {
+  const [diagnostic] = await checkPictures(content({ head: { src } }));
+  expect(diagnostic?.example).toBe(`src: ${nearest}`);
 });
 
 it.each([

@@ -150,7 +150,7 @@ async function inspectAll(names: ReadonlySet<string>): Promise<Map<string, Pictu
 
 /** File names exactly as in the folder: a case-insensitive file system would also find other spellings. */
 const filesIn = (folder: string): Set<string> =>
-  new Set(entriesIn(folder).flatMap((entry) => (entry.isFile() ? entry.name : [])));
+  new Set(entriesIn(folder).flatMap((entry) => (entry.isFile() && !isTool(entry.name) ? entry.name : [])));
 
 async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
   const files = filesIn(PICTURES);
