@@ -14,6 +14,19 @@ const inFile = (source: string) => {
   return readTexts(file, null);
 };
 
+// The search and the overview have the promise only where an edition has advertising.
+it.each(['Wo', 'Wochenblatt für Höfe, Wälder und Weiden am'])(
+  'describes each page of “%s” in 50 to 165 characters',
+  (site) => {
+    const { searchPage, topics, topicPages, glossary, corrections, dates, market } = defaults;
+    const promise = 'Bezahlte Beiträge tragen das Wort entgeltliche Einschaltung.';
+    const pages = [glossary, corrections, topics, searchPage].map(({ description }) => description);
+    for (const text of [...pages, topicPages.overview, dates.pageDescription, market.pageDescription])
+      for (const { length } of ['', promise].map((words) => fill(text as '{site}', { site, promise: words }).trim()))
+        expect(length, text).toSatisfy((characters: number) => characters >= 50 && characters <= 165);
+  },
+);
+
 describe('the wording of an edition', () => {
   it('is the product’s where the edition overrides nothing', () => {
     expect(readTexts('no/such/file.yaml', null)).toMatchObject(defaults);
