@@ -56,6 +56,19 @@ test('the grid of the analyses has one, two or three columns, and a lead story w
   expect(await widthOf('.lead-stories > article')).toBe(await widthOf('#analysen'));
 });
 
+test('up to four cards fill their row', async ({ page }) => {
+  await page.goto('/diese-seite-gibt-es-nicht');
+  const cards = page.locator('#neu li');
+  for (let count = await cards.count(); count > 0; count--) {
+    const rights = await page
+      .locator('#neu ul, #neu li:last-child')
+      .evaluateAll((boxes) => new Set(boxes.map((box) => Math.round(box.getBoundingClientRect().right))).size);
+    const tops = await cards.evaluateAll((items) => new Set(items.map((item) => item.offsetTop)).size);
+    expect({ rights, tops }, `${count} cards`).toEqual({ rights: 1, tops: 1 });
+    await cards.last().evaluate((card) => card.remove());
+  }
+});
+
 test.describe('in larger text', () => {
   /** Sets the text size, relative to the usual one. */
   const enlarge = (page: Page, size: string) =>
