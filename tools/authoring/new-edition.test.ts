@@ -42,7 +42,9 @@ describe.skipIf(!isSample).each([true, false])('with newsletter: %s', (newslette
     const written = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
     for (const word of [...names, 'Demonstrationsausgabe', '(erfunden)', '.example'])
       expect(written).not.toContain(word);
-    if (!newsletter) expect(written).not.toContain('site.newsletter');
+    if (!newsletter) expect(written).not.toMatch(/newsletter/i);
+    const roles = content?.site.mailboxes.map(({ role }) => role);
+    for (const [, role] of written.matchAll(/Postfach „(.+?)“/g)) expect(roles).toContain(role);
   });
 });
 

@@ -149,7 +149,7 @@ function pageOf(text: string, today: string, newsletter = false): string {
   const [frontmatter, ...blocks] = parseMdx(text).children ?? [];
   let isNewsletter = false;
   const removed = blocks.flatMap((block) => {
-    if (block.depth === 2) isNewsletter = /^(Der )?Newsletter$/.test(block.children?.[0]?.value ?? '');
+    if (block.depth === 2) isNewsletter = /^(Der )?Newsletter\b/.test(block.children?.[0]?.value ?? '');
     return isNewsletter && !newsletter ? [block] : componentsNamed(block, 'DemoOnly', 'ArticleLink');
   });
   const remaining = removed.reduceRight(
