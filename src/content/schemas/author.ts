@@ -5,7 +5,9 @@ import { email, formerSlugs, help, text, list } from '../../lib/schema/primitive
 
 export const authorSchema = z.strictObject({
   name: text(3, 60).meta(help('Name', 'Vor- und Nachname', 'Vera Muster')),
-  jobTitle: text(3, 60).default('Finanzmarkt-Analyst').meta(help('Funktion', 'Funktion')),
+  jobTitle: text(3, 60)
+    .default('Finanzmarkt-Analyst')
+    .meta(help('Funktion', 'Was die Person hier tut; ohne Angabe „Finanzmarkt-Analyst“')),
   affiliation: text(2, 80).meta(help('Zugehörigkeit', 'Wofür die Person arbeitet', 'Beispielblatt')),
   credentials: list(text(3, 60), 0, 6).meta(help('Nachweise', 'Nachweise, als Plaketten gezeigt')),
   expertise: list(text(2, 40), 0, 8).meta(help('Fachgebiete', 'Fachgebiete, als Plaketten gezeigt')),
