@@ -22,7 +22,9 @@ it.each(['Wo', 'Wochenblatt für Höfe, Wälder und Weiden am'])(
     const promise = 'Bezahlte Beiträge tragen das Wort entgeltliche Einschaltung.';
     const pages = [glossary, corrections, topics, searchPage].map(({ description }) => description);
     for (const text of [...pages, topicPages.overview, dates.pageDescription, market.pageDescription])
-      for (const { length } of ['', promise].map((words) => fill(text as '{site}', { site, promise: words }).trim()))
+      for (const { length } of ['', promise].map((words) =>
+        fill(text as '{site} {promise}', { site, promise: words }).trim(),
+      ))
         expect(length, text).toSatisfy((characters: number) => characters >= 50 && characters <= 165);
   },
 );

@@ -63,7 +63,9 @@ test('up to four cards fill their row', async ({ page }) => {
     const rights = await page
       .locator('#neu ul, #neu li:last-child')
       .evaluateAll((boxes) => new Set(boxes.map((box) => Math.round(box.getBoundingClientRect().right))).size);
-    const tops = await cards.evaluateAll((items) => new Set(items.map((item) => item.offsetTop)).size);
+    const tops = await cards.evaluateAll(
+      (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().top))).size,
+    );
     expect({ rights, tops }, `${count} cards`).toEqual({ rights: 1, tops: 1 });
     await cards.last().evaluate((card) => card.remove());
   }
