@@ -40,7 +40,7 @@ describe.skipIf(!isSample).each([true, false])('with newsletter: %s', (newslette
     const before = readFileSync('content/site.yaml', 'utf8');
     const names = [/^name: (.+)$/m, /^url: https:\/\/(.+)$/m].map((line) => line.exec(before)?.[1] ?? '');
     const written = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-    for (const word of [...names, 'Demonstrationsausgabe', '(erfunden)', '.example'])
+    for (const word of [...names, 'Demonstrationsausgabe', '(erfunden)', '.example', 'Geld verloren'])
       expect(written).not.toContain(word);
     if (!newsletter) expect(written).not.toMatch(/newsletter/i);
     const roles = content?.site.mailboxes.map(({ role }) => role);

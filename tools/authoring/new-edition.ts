@@ -126,6 +126,7 @@ function settings(template: string, edition: Edition, labels: readonly string[],
 
 /** The part of Sätteri's syntax tree that is read. */
 export interface MdxNode {
+  type: string;
   name?: string;
   depth?: number;
   value?: string;
@@ -144,13 +145,20 @@ export function parseMdx(text: string): MdxNode {
 export const componentsNamed = (node: MdxNode, ...names: string[]): MdxNode[] =>
   names.includes(node.name ?? '') ? [node] : (node.children ?? []).flatMap((child) => componentsNamed(child, ...names));
 
+/** What a page says of the demonstration or its articles: elements, and list items with a link to an article. */
+const aboutSample = (node: MdxNode): MdxNode[] => {
+  const isItem = node.type === 'listItem' && componentsNamed(node, 'ArticleLink').length > 0;
+  if (isItem || ['DemoOnly', 'ArticleLink'].includes(node.name ?? '')) return [node];
+  return (node.children ?? []).flatMap(aboutSample);
+};
+
 /** Removes from a page what holds for the demonstration edition only, and without a newsletter what is about that. */
 function pageOf(text: string, today: string, newsletter = false): string {
   const [frontmatter, ...blocks] = parseMdx(text).children ?? [];
   let isNewsletter = false;
   const removed = blocks.flatMap((block) => {
     if (block.depth === 2) isNewsletter = /^(Der )?Newsletter\b/.test(block.children?.[0]?.value ?? '');
-    return isNewsletter && !newsletter ? [block] : componentsNamed(block, 'DemoOnly', 'ArticleLink');
+    return isNewsletter && !newsletter ? [block] : aboutSample(block);
   });
   const remaining = removed.reduceRight(
     (page, { position: { start, end } }) => page.slice(0, start.offset).trimEnd() + page.slice(end.offset),
