@@ -183,6 +183,7 @@ it('the calendar lists only future dates, and an edition without dates has no ca
     expect(read('small', file), file).not.toContain('der vorbei ist');
   }
   expect(readPage('small', 'termine.html').all('a[href="/aufmacher"]')).not.toEqual([]);
+  expect(readPage('own', 'termine.html').text('main')).toContain('Zurzeit steht kein Termin an.');
   expect(outputOf('empty').files.filter((file) => file.startsWith('termine'))).toEqual([]);
   expect(read('empty', 'index.html')).not.toContain('/termine');
 });

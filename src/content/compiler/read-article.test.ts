@@ -93,6 +93,9 @@ describe('a diagnostic in the frontmatter', () => {
     expect(text).toContain('gefunden: geld');
     expect(text).toContain('eines von: entgelt, affiliate, beteiligung, eigenwerbung');
     expect(text).toContain('Beispiel: consideration: entgelt');
+    expect(diagnosticsOf(paid.replace(/^callsToAction: .*$/m, 'callsToAction: []'))).toContain(
+      'mindestens ein Eintrag',
+    );
   });
 
   it.each([

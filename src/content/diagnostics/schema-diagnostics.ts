@@ -222,7 +222,9 @@ function expectation(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return types[issue.expected] ?? issue.expected;
     case 'too_small':
-      return `mindestens ${issue.minimum}${unit || ''}`;
+      return issue.origin === 'array' && issue.minimum === 1
+        ? 'mindestens ein Eintrag'
+        : `mindestens ${issue.minimum}${unit || ''}`;
     case 'too_big':
       return `höchstens ${issue.maximum}${unit || ''}`;
     case 'invalid_value':

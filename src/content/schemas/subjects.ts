@@ -86,9 +86,7 @@ const date = z.strictObject({
   article: article.optional(),
 });
 
-/** content/dates.yaml: important dates for /termine and its calendar. Past ones are not shown. */
+/** content/dates.yaml: important dates for /termine and its calendar. Past ones are not shown; there may be none. */
 export const datesSchema = z.strictObject({
-  dates: list(date, 1).meta(
-    help('Termine', 'Tage, die Leserinnen und Leser kennen sollten, in beliebiger Reihenfolge'),
-  ),
+  dates: list(date).meta(help('Termine', 'Tage, die Leserinnen und Leser kennen sollten, in beliebiger Reihenfolge')),
 });
