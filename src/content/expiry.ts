@@ -58,14 +58,14 @@ export const expiriesIn = (content: Collections): { at: Date; file: string; what
 /** Removes what must not be shown at `now`, and warns of evidence that is outdated or soon will be. */
 export function hideExpired(content: Collections, now: Date): { content: Collections; warnings: Diagnostic[] } {
   const evidence = datedEvidence(content).map((dated) => ({ ...dated, days: daysOld(dated.date, now) }));
-  const warnings = evidence
+  const evidenceWarnings = evidence
     .filter(({ days }) => days > WARN_DAYS)
     .map(({ file, path, date, loss, days }) => ({
       ...atField(file, path),
       found: `${date}, vor ${days} Tagen`,
       allowed: `ein Stand, der höchstens ${MAX_DAYS} Tage alt ist; ${days > MAX_DAYS ? 'seit' : 'ab'} ${formatDay(expiryOf(date))} ${loss}`,
     }));
-  warnings.push(...content.articles.flatMap((article) => periodWarning(article, now) ?? []));
+  const periodWarnings = content.articles.flatMap((article) => periodWarning(article, now) ?? []);
   const outdated = new Set(evidence.filter(({ days }) => days > MAX_DAYS).map(({ file }) => file));
   const uncheckedLicences = new Map(
     content.sponsors
@@ -87,7 +87,7 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
           ? { ...site, newsletter: { ...site.newsletter, subscribers: undefined, subscribersAsOf: undefined } }
           : site,
     },
-    warnings,
+    warnings: [...evidenceWarnings, ...periodWarnings],
   };
 }
 

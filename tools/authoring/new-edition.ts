@@ -141,16 +141,18 @@ export function parseMdx(text: string): MdxNode {
   return mdxToMdast(text, { features }) as unknown as MdxNode;
 }
 
+/** The outermost nodes that meet a condition, in document order. */
+const outermost = (node: MdxNode, meets: (node: MdxNode) => boolean): MdxNode[] =>
+  meets(node) ? [node] : (node.children ?? []).flatMap((child) => outermost(child, meets));
+
 /** The outermost components with one of the names, in document order. */
 export const componentsNamed = (node: MdxNode, ...names: string[]): MdxNode[] =>
-  names.includes(node.name ?? '') ? [node] : (node.children ?? []).flatMap((child) => componentsNamed(child, ...names));
+  outermost(node, ({ name = '' }) => names.includes(name));
 
-/** What a page says of the demonstration or its articles: elements, and list items with a link to an article. */
-const aboutSample = (node: MdxNode): MdxNode[] => {
-  const isItem = node.type === 'listItem' && componentsNamed(node, 'ArticleLink').length > 0;
-  if (isItem || ['DemoOnly', 'ArticleLink'].includes(node.name ?? '')) return [node];
-  return (node.children ?? []).flatMap(aboutSample);
-};
+/** Whether a node of a page is about the demonstration or its articles; list items are if they link to an article. */
+const isAboutSample = (node: MdxNode): boolean =>
+  ['DemoOnly', 'ArticleLink'].includes(node.name ?? '') ||
+  (node.type === 'listItem' && componentsNamed(node, 'ArticleLink').length > 0);
 
 /** Removes from a page what holds for the demonstration edition only, and without a newsletter what is about that. */
 function pageOf(text: string, today: string, newsletter = false): string {
@@ -158,7 +160,7 @@ function pageOf(text: string, today: string, newsletter = false): string {
   let isNewsletter = false;
   const removed = blocks.flatMap((block) => {
     if (block.depth === 2) isNewsletter = /^(Der )?Newsletter\b/.test(block.children?.[0]?.value ?? '');
-    return isNewsletter && !newsletter ? [block] : aboutSample(block);
+    return isNewsletter && !newsletter ? [block] : outermost(block, isAboutSample);
   });
   const remaining = removed.reduceRight(
     (page, { position: { start, end } }) => page.slice(0, start.offset).trimEnd() + page.slice(end.offset),

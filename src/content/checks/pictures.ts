@@ -148,12 +148,15 @@ async function inspectAll(names: ReadonlySet<string>): Promise<Map<string, Pictu
   return facts;
 }
 
-/** File names exactly as in the folder: a case-insensitive file system would also find other spellings. */
-const filesIn = (folder: string): Set<string> =>
-  new Set(entriesIn(folder).flatMap((entry) => (entry.isFile() && !isTool(entry.name) ? entry.name : [])));
+/** Whether a file beside the pictures isn't one, such as a script that draws them. */
+const isTool = (name: string): boolean => isOsMetadataFile(name) || /\.m?[jt]s$|^\./.test(name);
+
+/** What lies in content/pictures/, tools left out. */
+const pictureEntries = () => entriesIn(PICTURES).filter(({ name }) => !isTool(name));
 
 async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
-  const files = filesIn(PICTURES);
+  // Names exactly as in the folder: a case-insensitive file system would also find other spellings.
+  const files = new Set(pictureEntries().flatMap((entry) => (entry.isFile() ? entry.name : [])));
   const facts = await inspectAll(new Set(used.map(({ picture }) => picture.src).filter((src) => files.has(src))));
   return used.flatMap((use) => {
     const { src } = use.picture;
@@ -247,9 +250,7 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
 /** Lists the files in content/pictures/ that nothing uses, by name; they are not published. */
 export function unusedPictures(content: Collections): string[] {
   const used = new Set(pictureUses(content).map(({ picture }) => picture.src));
-  const names = entriesIn(PICTURES).map(({ name }) => name);
-  return names.filter((name) => !isTool(name) && !used.has(name));
+  return pictureEntries()
+    .map(({ name }) => name)
+    .filter((name) => !used.has(name));
 }
-
-/** Whether a file beside the pictures isn't one, such as a script that draws them. */
-const isTool = (name: string): boolean => isOsMetadataFile(name) || /\.m?[jt]s$|^\./.test(name);
