@@ -7,6 +7,8 @@ import { once } from 'node:events';
 import {
   appendFileSync,
   chmodSync,
+  cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -24,12 +26,17 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSecureContext, type SecureContext } from 'node:tls';
+import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeFile } from '../../src/lib/file-system.ts';
+import { launchOptions } from '../../tools/browser/browser.ts';
 import { verifyRelease } from '../../tools/cli/verify.ts';
 import { makeRelease } from '../../tools/hosts/release.ts';
 import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
+import { builtEdition } from '../editions/editions.ts';
 import { SMALL_NOW } from '../editions/small.ts';
+import { FixtureProject } from '../support/fixture-project.ts';
+import { EDITORIAL_ARTICLE, FULL_ARTICLE } from '../support/small-pages.ts';
 import { hosts, writeNginxConf } from './servers.ts';
 
 const RELEASES = 10;
@@ -318,6 +325,49 @@ for (const server of ['nginx', 'caddy'] as const) {
       expect((await askOnce('/_astro/page.2X.js')).status).toBe(200);
     });
 
+    test('in a tab opened before a release, FAQ, share and search work after it', async () => {
+      const put = async (number: number, dist: string) => {
+        // Made once for both servers.
+        const made = path.join(root, name(number));
+        if (!existsSync(made)) await makeRelease(process.cwd(), dist, made);
+        cpSync(made, path.join(work, 'site/releases', name(number)), { recursive: true });
+        expect(await switchTo(number)).toMatchObject({ status: 0 });
+      };
+      const first = path.join(builtEdition('small'), 'dist');
+      const second = nextRelease();
+      await put(94, first);
+      await expect.poll(async () => (await askOnce('/search')).status).toBe(200);
+
+      const browser = await chromium.launch(launchOptions(true));
+      try {
+        const context = await browser.newContext({ ignoreHTTPSErrors: true });
+        const failed: string[] = [];
+        context.on('response', (response) => response.ok() || failed.push(response.url()));
+        const article = await context.newPage();
+        await article.goto(`https://localhost:${port}${FULL_ARTICLE}`, { waitUntil: 'networkidle' });
+        const search = await context.newPage();
+        await search.goto(`https://localhost:${port}/search?q=Zinsen`);
+        await search.locator('[data-hit]').first().waitFor();
+
+        await put(95, second);
+        await expect.poll(async () => (await askOnce('/news')).body.includes(NEW_WORD)).toBe(true);
+        await article.locator('.faq-question').first().focus();
+        await article.locator('astro-island:not([ssr]) .faq-question').first().waitFor();
+        await article.getByRole('button', { name: 'Link kopieren' }).click();
+        await article
+          .getByText(/Kopiert!|Kopieren war nicht möglich/)
+          .first()
+          .waitFor();
+        await search.getByRole('searchbox').fill('Aufsicht');
+        await search.keyboard.press('Enter');
+        await search.locator('[data-hit]').first().waitFor();
+        expect(await search.getByRole('status').textContent()).toContain('Treffer für „Aufsicht“');
+        expect(failed).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    });
+
     test(`${CONNECTIONS} idle connections survive releases that change no configuration`, async () => {
       await release(work, 96, 1);
       await serve(96);
@@ -362,4 +412,27 @@ for (const server of ['nginx', 'caddy'] as const) {
       });
     });
   });
+}
+
+const NEW_WORD = 'Neue Fassung';
+let next: FixtureProject | undefined;
+afterAll(() => next?.dispose());
+
+/** Builds the small edition with other texts, so that scripts and parts of the search index get other names. */
+function nextRelease(): string {
+  if (!next) {
+    next = new FixtureProject('small');
+    for (const file of ['FaqAccordion.tsx', 'toast/Toaster.tsx', 'search/search-page.ts']) {
+      const path = `src/islands/${file}`;
+      next.write(path, `${next.source(path)}\nconsole.debug('${NEW_WORD}');\n`);
+    }
+    next.replace(`content/articles${EDITORIAL_ARTICLE}.mdx`, /^title: /m, `title: ${NEW_WORD} `);
+    next.build(SMALL_NOW);
+    const scripts = (root: string) =>
+      readdirSync(path.join(root, 'dist/_astro')).filter((file) =>
+        /^(?:FaqAccordion|Toaster|search-page)\..*js$/.test(file),
+      );
+    expect(new Set([...scripts(builtEdition('small')), ...scripts(next.root)]).size).toBe(6);
+  }
+  return path.join(next.root, 'dist');
 }
