@@ -27,8 +27,8 @@ export default getViteConfig({
           // of the working directory, so tests that change it reset the modules afterwards.
           isolate: false,
           // Some tests start a process, which is slow on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

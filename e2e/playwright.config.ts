@@ -20,9 +20,9 @@ export default defineConfig<object, { engine: Engine }>({
   // A test that passes only when it is repeated is broken.
   retries: 0,
   // Generous time limits, so that a busy machine does not fail a test.
-  timeout: 90_000,
-  expect: { timeout: 30_000 },
-  // Two cores carry these beside Vitest's two workers, as tests often wait for a page.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
+  // Two cores carry these beside Vitest's three, as tests often wait for a page.
   workers: 2,
   reporter: inCi ? [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]] : [['list']],
   use: {

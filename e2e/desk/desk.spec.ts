@@ -170,10 +170,13 @@ const textOf = (page: Page, file: string): Promise<string> =>
     return (await (await folder.getFileHandle(name)).getFile()).text();
   }, file);
 
+/** Time limit of a test; several times as long as one takes beside all other tests on a slow machine. */
+const LIMIT_MS = 900_000;
+test.describe.configure({ timeout: LIMIT_MS });
+
 test('in a working copy: no requests to other origins, unedited text is kept, faults are shown, an article is corrected and withdrawn', async ({
   page,
 }) => {
-  test.setTimeout(720_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-'));
   const root = copyContent(project, path.join(folder, 'project'));
   await buildDesk(path.join(folder, 'app'));
@@ -425,14 +428,13 @@ async function hostedDesk() {
 test.describe.serial('with a Git host', () => {
   let desk: Awaited<ReturnType<typeof hostedDesk>>;
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
+    test.setTimeout(LIMIT_MS);
     desk = await hostedDesk();
   });
   test.afterAll(() => desk.dispose());
   const ARTICLE = 'wie-gebuehren-ueber-die-jahre-wirken';
 
   test('an article is written, illustrated, scheduled, checked, corrected and published', async ({ page }) => {
-    test.setTimeout(300_000);
     const { host, origin, signIn } = desk;
     const shell = (await (await signIn(page))?.text()) ?? '';
     expect(shell).toContain('<meta name="robots" content="noindex"');
@@ -544,7 +546,6 @@ test.describe.serial('with a Git host', () => {
     page,
     browser,
   }) => {
-    test.setTimeout(300_000);
     const { site, host, signIn } = desk;
     const other = await (await browser.newContext()).newPage();
     const article = EDITORIAL_ARTICLE.slice(1);
@@ -590,7 +591,6 @@ test.describe.serial('with a Git host', () => {
   });
 
   test('the site that is built from main shows the published article', async ({ page }) => {
-    test.setTimeout(300_000);
     const { site, host, address } = desk;
     // The site is built from main, on top of the last build, and shows the article.
     const content = path.join(site.root, 'content');

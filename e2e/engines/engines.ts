@@ -44,7 +44,7 @@ export const test = base.extend<
       await use(tab);
       if (typeof tab !== 'string') await tab.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   tab: async ({ tabOrReason }, use, testInfo) => {
     if (typeof tabOrReason === 'string') return testInfo.skip(true, tabOrReason);
