@@ -22,7 +22,7 @@ const quote = z.strictObject({
   value: z.number().meta(help('Stand des Kurses', 'Stand', 3654.28)),
   decimals: integer(0, 5).meta(help('Nachkommastellen', 'Nachkommastellen')),
   change: z.number().meta(help('Veränderung', 'Veränderung in Prozent', 0.8)),
-  unit: z.enum(['Punkte', 'USD', 'EUR']).meta({ title: 'Einheit' }),
+  unit: z.enum(['Punkte', 'EUR', 'USD', 'CHF', 'GBP']).meta({ title: 'Einheit' }),
   history: z
     .optional(list(z.number(), 2, 60))
     .meta(help('Frühere Stände', 'Frühere Stände, ältester zuerst, für die kleine Linie neben dem Kurs')),
