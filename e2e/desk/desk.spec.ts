@@ -365,7 +365,8 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
     await title.click();
     await page.keyboard.type('Neu ');
     const unsaved = await title.inputValue();
-    await page.waitForTimeout(BACKUP_MS);
+    // A timer of the page, as it fires after that of the CMS, however busy the page is.
+    await page.evaluate((delay) => new Promise((resolve) => setTimeout(resolve, delay)), BACKUP_MS);
     const form = await page.evaluate(() => location.hash);
     await page.evaluate(() => void (location.hash = '#/collections/artikel'));
     await expect(title).toHaveCount(0);
