@@ -122,7 +122,7 @@ test.describe('date and time', () => {
     await expect(page.getByRole('region', { name: 'Kursticker' })).toContainText('00:30 Uhr in Linz');
   });
 
-  test('without script are the date of the build, marked as such, and no time', { tag: '@no-js' }, async ({ page }) => {
+  test('without script are the date of the content, marked so, and no time', { tag: '@no-js' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('banner')).toContainText(/Stand: \w+tag, \d+\.\s\S+ \d{4}/);
     await expect(page.getByRole('region', { name: 'Kursticker' })).not.toContainText('Uhr');
