@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { parse, parseAllDocuments } from 'yaml';
 import { parseProse, type SourceNode } from '../../src/content/compiler/source-tree.ts';
 import { productTheme, THEME_FILE } from '../../src/content/schemas/theme.ts';
+import { DAY_MS } from '../../src/lib/format/dates.ts';
 import { themeYaml } from '../../tools/authoring/theme.ts';
 import { buildDesk, serveDesk } from '../../tools/cms/build.ts';
 import { collections } from '../../tools/cms/config.ts';
@@ -31,8 +32,6 @@ async function picture(page: Page, name: string): Promise<void> {
 
 const LEAD =
   'Wer einen Fonds kauft, zahlt jedes Jahr einen kleinen Teil davon. Wir rechnen vor, was über zehn Jahre zusammenkommt, und zeigen, wo die Zahl steht, die man dafür braucht.';
-
-const DAY_MS = 86_400_000;
 
 /** The CMS backs up unsaved text half a second after the last key. */
 const BACKUP_MS = 1000;
@@ -170,9 +169,8 @@ const textOf = (page: Page, file: string): Promise<string> =>
     return (await (await folder.getFileHandle(name)).getFile()).text();
   }, file);
 
-/** Time limit of a test; several times as long as one takes beside all other tests on a slow machine. */
-const LIMIT_MS = 900_000;
-test.describe.configure({ timeout: LIMIT_MS });
+// Several times as long as a test takes beside all others on a slow machine.
+test.describe.configure({ timeout: 900_000 });
 
 test('in a working copy: no requests to other origins, unedited text is kept, faults are shown, an article is corrected and withdrawn', async ({
   page,
@@ -429,7 +427,6 @@ async function hostedDesk() {
 test.describe.serial('with a Git host', () => {
   let desk: Awaited<ReturnType<typeof hostedDesk>>;
   test.beforeAll(async () => {
-    test.setTimeout(LIMIT_MS);
     desk = await hostedDesk();
   });
   test.afterAll(() => desk.dispose());

@@ -1,7 +1,7 @@
 /**
  * A paper in its first week, in Switzerland, with a law of its own: live, two advertisers of which one is withheld, as
- * its licence was checked too long ago, no newsletter, an empty list of dates, pages of its own, a scheduled article, and a draft with missing
- * data, which must not fail the build.
+ * its licence was checked too long ago, no newsletter, an empty list of dates, pages of its own, a scheduled article,
+ * and a draft with missing data, which must not fail the build.
  */
 import { parse, stringify } from 'yaml';
 import type { SiteSettings } from '../../src/content/schemas/site.ts';

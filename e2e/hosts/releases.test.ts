@@ -423,8 +423,8 @@ function nextRelease(): string {
   if (!next) {
     next = new FixtureProject('small');
     for (const file of ['FaqAccordion.tsx', 'toast/Toaster.tsx', 'search/search-page.ts']) {
-      const path = `src/islands/${file}`;
-      next.write(path, `${next.source(path)}\nconsole.debug('${NEW_WORD}');\n`);
+      const script = `src/islands/${file}`;
+      next.write(script, `${next.source(script)}\nconsole.debug('${NEW_WORD}');\n`);
     }
     next.replace(`content/articles${EDITORIAL_ARTICLE}.mdx`, /^title: /m, `title: ${NEW_WORD} `);
     next.build(SMALL_NOW);
