@@ -56,6 +56,10 @@ const inFeed = (changeItem: (item: FeedItem, original: Original) => unknown): Mu
   inJson<{ items: FeedItem[] }>('feed.json', ({ items }, original) =>
     items.forEach((item) => changeItem(item, original)),
   );
+/** Finds words in any kind of space. */
+const spaced = (words: string): RegExp =>
+  new RegExp(RegExp.escape(words).replaceAll(String.raw`\x20`, String.raw`\s`), 'g');
+
 /** Replaces the advertisement's headline in the JSON Feed. */
 const withHeadline = (title: string): Mutation =>
   inFeed((item, { advertisement }) => (item.title = item.title.replace(advertisement.data.title, title)));
@@ -699,6 +703,20 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Anderer Satz über eigene Interessen': editorial('[data-interests]', fill('Eigene Interessen: keine.')),
     'Feed ohne den Satz über eigene Interessen': inFeed(
       (item) => (item.content_html = item.content_html.replace('Eigene Interessen', 'Interessen')),
+    ),
+  },
+  D24: {
+    ...Object.fromEntries(
+      [
+        ...['Achtung! Kreditaufnahme', '10.000 Euro', '4,9 Prozent', '5,4 Prozent', '60 Monate', '189,30 Euro'],
+        ...['11.358 Euro', 'Bei diesem Anbieter verlieren', 'Whitepaper', 'von keiner zuständigen Behörde'],
+        ...['Der Anbieter des Kryptowerts', '/whitepaper', '+43', 'krypto@'],
+      ].map((words) => [`„${words}“ fehlt`, paid(RISK_START, replace(spaced(words), '–'))]),
+    ),
+    'Warnhinweis fehlt am Ende': paid(RISK_END, replace('Kreditaufnahme', '–')),
+    'Warnhinweis verborgen': paid(`${RISK_START}:contains("Kreditaufnahme")`, set('hidden', '')),
+    'Feed ohne den Warnhinweis': inFeed(
+      (item) => (item.content_html = item.content_html.replaceAll('Kreditaufnahme', 'Aufnahme')),
     ),
   },
   D16: {

@@ -19,14 +19,19 @@ const common: Readonly<Record<string, RuleDay>> = {
   D18: { since: '2025-08-08', source: 'Art. 6 der Verordnung (EU) 2024/1083' },
   D19: { since: '2024-11-19', source: 'Regeln von Google gegen Spam', unread: 'diese Regeln' },
   D23: { since: '2016-07-03', source: 'Art. 20 der Verordnung (EU) Nr. 596/2014' },
+  D24: {
+    since: '2026-11-20',
+    source: 'Art. 8 der Richtlinie (EU) 2023/2225; Art. 7, 29 und 53 der Verordnung (EU) 2023/1114',
+    unread: 'die Umsetzung der Richtlinie in diesem Land',
+  },
 };
 
 /** The id of a rule in docs/disclosure.md. */
 export type RuleId = `D${number}`;
 
-/** D1 to D23 by id. The audit has further rules ("html", "links"), which are not in this table. */
+/** D1 to D24 by id. The audit has further rules ("html", "links"), which are not in this table. */
 export const ruleDays: Readonly<Record<string, RuleDay>> = Object.fromEntries(
-  Array.from({ length: 23 }, (_rule, index) => `D${index + 1}`).map((id) => [
+  Array.from({ length: 24 }, (_rule, index) => `D${index + 1}`).map((id) => [
     id,
     { ...(common[id] ?? houseRule), ...law.rules[id] },
   ]),

@@ -7,6 +7,7 @@ import { POLITICAL_LABEL } from '../content/schemas/political.ts';
 import { adLabels, siteSchema } from '../content/schemas/site.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 import { siteSetting, features } from './static-routes.ts';
+import { warningNotices, type Notice } from './warnings.ts';
 
 /** The label and disclosures of an article; `paid` tells whether there are any. */
 export type Disclosure = ReturnType<typeof discloseArticle>;
@@ -24,12 +25,11 @@ export const LABEL_PROMISE = `Bezahlte Beiträge tragen das Wort ${AD_LABEL}`;
 export const PROMISE_SENTENCE = features.advertising ? `${LABEL_PROMISE}.` : '';
 
 /** The risk notice of advertising for investments (D10). Only the statute is data of the country. */
-export const RISK_NOTICE = {
+export const RISK_NOTICE: Notice = {
   title: 'Risikohinweis.',
   text: `Dieser Beitrag ist Werbung. Er ist keine Anlageberatung im Sinne ${law.riskStatute} und keine Empfehlung zum Kauf oder Verkauf. Erträge der Vergangenheit lassen nicht auf künftige schließen; der Handel mit Finanzinstrumenten kann zum Verlust des gesamten Einsatzes führen. Das Angebot richtet sich an Personen ab 18\u00a0Jahren.`,
-  /** For the sponsor's card, which on wide screens is level with the full notice. */
   short: 'Der Einsatz kann zur Gänze verloren gehen; der ganze Hinweis steht im Beitrag.',
-} as const;
+};
 
 /** Computes the disclosures of an article. Throws for a paid one without sponsor, which the cross-checks rule out. */
 export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefined) {
@@ -48,8 +48,11 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
     consideration: considerations[data.consideration],
     /** German statement on the sponsor's licence (D4). */
     licence: licenceStatement(sponsor),
-    /** True for investment offers, whose advertising carries the risk notice (D10). */
-    risk: sponsor.offer === 'anlage',
+    /** The risk notice, for investment offers (D10), and the warnings that the law prescribes (D24). */
+    notices: [
+      ...(sponsor.offer === 'anlage' ? [RISK_NOTICE] : []),
+      ...(data.warnings ? warningNotices(data.warnings) : []),
+    ],
     fictional: sponsor.fictional,
   } as const;
 }

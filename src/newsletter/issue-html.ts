@@ -5,6 +5,7 @@ import { routes } from '../lib/links/routes.ts';
 import { colour } from '../content/schemas/theme.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
+import type { Notice } from '../model/warnings.ts';
 import type { IssueContent } from './issues.ts';
 import type { NewsletterSite } from '../content/schemas/site.ts';
 import { LOCALE } from '../lib/format/locale.ts';
@@ -47,6 +48,10 @@ export interface IssueLinks {
 const link = (href: string, content: string): string =>
   `<a href="${escapeHtml(href)}" ${coloured('link')}>${content}</a>`;
 
+/** The warnings that stand with an article (D24); the risk notice stands once for all (D10). */
+export const warningsOf = ({ disclosure }: NewsArticle): Notice[] =>
+  disclosure.paid ? disclosure.notices.filter((notice) => notice !== RISK_NOTICE) : [];
+
 function articleHtml(article: NewsArticle, { hrefOf }: IssueLinks): string {
   const { data, kicker, disclosure, path } = article;
   const label = disclosure.paid
@@ -56,7 +61,12 @@ function articleHtml(article: NewsArticle, { hrefOf }: IssueLinks): string {
   return `<tr><td style="padding:0 0 26px">
 <p ${coloured('soft', `margin:0 0 4px;font:14px/1.4 ${SANS}`)}>${line.map(escapeHtml).join(' · ')}</p>
 <h3 style="margin:0 0 6px;font:bold 21px/1.3 ${SERIF}"><a href="${escapeHtml(hrefOf(path))}" ${coloured('ink', 'text-decoration:none')}>${label}${escapeHtml(data.title)}</a></h3>
-<p ${coloured('ink', `margin:0;font:17px/1.5 ${SANS}`)}>${escapeHtml(data.description)}</p>
+<p ${coloured('ink', `margin:0;font:17px/1.5 ${SANS}`)}>${escapeHtml(data.description)}</p>${warningsOf(article)
+    .map(
+      ({ title, text }) =>
+        `\n<p ${coloured('risk', `margin:6px 0 0;font:17px/1.5 ${SANS}`)}><strong>${title}</strong> ${escapeHtml(text)}</p>`,
+    )
+    .join('')}
 </td></tr>`;
 }
 
@@ -71,7 +81,7 @@ export const EARLIER_TITLE = 'Zuletzt erschienen';
 
 /** The risk notice of an issue, without its title; undefined if it advertises no investment (D10). */
 export const issueRisk = ({ paid }: IssueContent): string | undefined =>
-  paid.some(({ disclosure }) => disclosure.paid && disclosure.risk)
+  paid.some(({ disclosure }) => disclosure.paid && disclosure.notices.includes(RISK_NOTICE))
     ? `Das gilt für jede Anzeige für Geldanlagen in dieser Ausgabe: ${RISK_NOTICE.text}`
     : undefined;
 

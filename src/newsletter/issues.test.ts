@@ -104,9 +104,23 @@ describe('the mail', () => {
     expect(issue?.html).not.toContain('Aus der Redaktion');
   });
 
+  it('states the warnings of an advertisement beside it', () => {
+    const credit = articles.map((article) =>
+      article.disclosure.paid
+        ? {
+            ...article,
+            disclosure: { ...article.disclosure, notices: [{ title: 'Achtung!', text: 'Rate <5', short: '' }] },
+          }
+        : article,
+    ) as typeof articles;
+    const mail = makeMailing(allIssues(credit, '08:00'), site).issue;
+    expect(mail?.html).toContain('<strong>Achtung!</strong> Rate &lt;5</p>');
+    expect(mail?.text).toMatch(/\nAchtung! Rate <5\nhttps:/);
+  });
+
   it('states the risk only where it advertises an investment', () => {
     const flowers = articles.map((article) =>
-      article.disclosure.paid ? { ...article, disclosure: { ...article.disclosure, risk: false } } : article,
+      article.disclosure.paid ? { ...article, disclosure: { ...article.disclosure, notices: [] } } : article,
     ) as typeof articles;
     for (const [sent, isRisky] of [
       [articles, true],

@@ -2,7 +2,7 @@
 import { canonicalUrl, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
-import { EARLIER_TITLE, issueBody, issueRisk, mailHtml, questionHtml, senderLine } from './issue-html.ts';
+import { EARLIER_TITLE, issueBody, issueRisk, mailHtml, questionHtml, senderLine, warningsOf } from './issue-html.ts';
 import type { IssueContent } from './issues.ts';
 import type { NewsletterSite } from '../content/schemas/site.ts';
 import { issueTitle } from './pages.ts';
@@ -10,11 +10,13 @@ import { LINK_PLACEHOLDER, type Issue, type Mail, type Mailing } from './mailing
 import { localDay } from '../lib/format/dates.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
 
-function articleText({ data, disclosure, disclosedTitle, path }: NewsArticle, site: NewsletterSite): string {
+function articleText(article: NewsArticle, site: NewsletterSite): string {
+  const { data, disclosure, disclosedTitle, path } = article;
   return [
     disclosedTitle,
     ...(disclosure.paid ? [disclosure.commissionedBy] : []),
     data.description,
+    ...warningsOf(article).map(({ title, text }) => `${title} ${text}`.trim()),
     canonicalUrl(path, site.url),
   ].join('\n');
 }

@@ -25,7 +25,7 @@ export interface ExpectedArticle extends Pick<Article, 'data' | 'prose'> {
   hiddenTitle: string | undefined;
   /** Undefined for editorial articles. */
   paid:
-    | (Pick<PaidArticleData, 'consideration' | 'payer' | 'index' | 'political'> & {
+    | (Pick<PaidArticleData, 'consideration' | 'payer' | 'index' | 'political' | 'warnings'> & {
         label: string;
         sponsor: SponsorData;
       })

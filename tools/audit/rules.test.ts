@@ -42,8 +42,9 @@ describe('the rules', () => {
     const ids = allRules.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.slice(0, 7)).toEqual(['D1', 'D2', 'D3', 'D3-Bilder', 'D3-Feeds', 'D3-Sitemaps', 'D4']);
-    expect(ids.slice(-9)).toEqual([
+    expect(ids.slice(-10)).toEqual([
       'D23',
+      'D24',
       'Ausgabe',
       'Gleichlaut',
       'HTML',

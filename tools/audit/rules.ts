@@ -14,14 +14,15 @@ import { interests, models, people } from './rules/people.ts';
 import { political } from './rules/political.ts';
 import { issue, risk } from './rules/risk.ts';
 import { time } from './rules/time.ts';
+import { warnings } from './rules/warnings.ts';
 import { wording } from './rules/wording.ts';
 import { environment, words } from './rules/words.ts';
 
-/** The rules of disclosure.md, D1 to D23; the report's own (D14) is not among them. */
+/** The rules of disclosure.md, D1 to D24; the report's own (D14) is not among them. */
 const disclosureRules: Rule[] = [
   ...[kind, label, machines, pictures, feeds, sitemaps, advertiser, sponsorLinks, claims, time, people, edition],
   ...[risk, register, words, corrections, models, political, environment, owners, searchEngines, payer, mentions],
-  interests,
+  ...[interests, warnings],
 ];
 
 /** The rules that the report lists. */

@@ -42,8 +42,9 @@ export function sponsorAddressCheck({ site, sponsors }: Collections): TextCheck 
     const isOwn =
       ownFields.has(path.join()) ||
       path[0] === 'accounts' ||
-      // The notice of political advertising and a claim by the sponsor print the address as text, not as a link.
+      // The notice of political advertising, a warning and a claim by the sponsor print the address as text, not as a link.
       (path[0] === 'political' && path.at(-1) === 'email') ||
+      path[0] === 'warnings' ||
       (component && value['source'] === 'anbieter');
     if (isOwn || !isSponsors(text)) return undefined;
     const inLink = article?.kind === 'anzeige' ? 'link' : 'editorialLink';

@@ -2,22 +2,21 @@
 import { namePattern, isSameName } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { domainOf, isSponsorsPage, ownHosts, haveSameHosts } from '../../lib/links/sponsor-address.ts';
-import { sectionTexts } from '../../prose/tree.ts';
 import { advertisingTexts, joinedFields } from '../compiler/advertising-text.ts';
 import { findEditorialWord, firstFigure } from '../compiler/advertising-words.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinTexts, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import { offerKinds, type SponsorData } from '../schemas/sponsor.ts';
-import { paidArticles } from './content-walk.ts';
+import { paidArticles, wholeText } from './content-walk.ts';
 import { isPublisher } from './mentions.ts';
 
 /** Words that attribute a figure. "laut" counts only before a noun ("laut der Firma"), not in "laut und deutlich". */
 const attribution =
   /\b(?:Anbieter(?:s|n|in)?|Anzeige|Auftraggeber\w*|Angaben?|behaupte\w*|wirbt|geworben|verspr\w+|nennt|erfunden\w*|(?:[Ll]aut|[Nn]ach Auskunft)\s+(?:(?:d(?:em|er|en|es)|(?:ein|sein|ihr|unser|dies|jen|eigen|neu)(?:e[mnrs]?)?)\s+){0,3}\p{Lu})/u;
 
-/** Fields exempt from attribution: titles of other publications, and single keywords. */
-const unattributable: ReadonlySet<PropertyKey> = new Set(['sources', 'keywords']);
+/** Fields exempt from attribution: titles of other publications, single keywords, and what the law prescribes. */
+const unattributable: ReadonlySet<PropertyKey> = new Set(['sources', 'keywords', 'warnings']);
 
 /** Fields that are shown without the sponsor's name around them; for these the rule is stricter. */
 const headlineFields: ReadonlySet<PropertyKey> = new Set(['title', 'kicker', 'description', 'breadcrumb', 'picture']);
@@ -82,7 +81,8 @@ const MAX_TERMS = 1;
  */
 export function* checkOffers(content: Collections): Generator<Diagnostic> {
   const { legalName: publisher } = content.site.publisher;
-  for (const { file, data, lines, prose, sponsor } of paidArticles(content)) {
+  for (const article of paidArticles(content)) {
+    const { file, data, lines, sponsor } = article;
     if (!sponsor) continue;
     const { offer, legalName, brand, profile } = sponsor.data;
     const isSelfPromotion = data.consideration === 'eigenwerbung';
@@ -101,8 +101,7 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
         example: 'consideration: eigenwerbung',
       };
     if (offer === 'anlage' || offer === 'eigenes') continue;
-    const passages = sectionTexts(prose.nodes, (props) => ` ${joinTexts(textsIn(props))} `);
-    const text = normalizeConfusables([joinTexts(textsIn([legalName, brand, profile, data])), ...passages].join(' '));
+    const text = `${normalizeConfusables(joinTexts(textsIn([legalName, brand, profile])))} ${wholeText(article)}`;
     const found = investmentTerms.flatMap((term) => term.exec(text)?.[0] ?? []);
     if (found.length > MAX_TERMS)
       yield {

@@ -221,9 +221,9 @@ describe('advertisers of three trades', () => {
   it('whose advertising speaks of investments can’t call its offer something else', async () => {
     const once = (text: string) => `${text}\nBlumen statt Aktien schenken.\n`;
     expect(await diagnosticsOf(florist, once)).toEqual([]);
-    const often = (text: string) => `${once(text)}\nMit Kryp\u00ADtowerten handeln.\n`;
+    const often = (text: string) => `${once(text)}\nMit Deri\u00ADvaten handeln.\n`;
     expect(await diagnosticsOf(florist, often)).toEqual([
-      'content/articles/rosen.mdx: „offer: sonstiges“ in content/sponsors/blumen.yaml, aber die Anzeige spricht von Aktien, Kryptowerten',
+      'content/articles/rosen.mdx: „offer: sonstiges“ in content/sponsors/blumen.yaml, aber die Anzeige spricht von Aktien, Derivaten',
     ]);
   });
 

@@ -7,6 +7,7 @@ import { isEnglish } from '../../lib/format/language.ts';
 import { aiShare, pictureSchema } from '../../lib/schema/picture.ts';
 import { politicalSchema } from './political.ts';
 import { adLabels } from './site.ts';
+import { warningsSchema } from './warnings.ts';
 import {
   enumOf,
   clickTrackingFields,
@@ -284,6 +285,11 @@ const paid = z.strictObject({
   political: politicalSchema.optional().meta({
     title: 'Politische Anzeige',
     description: 'Nur bei politischer Werbung (Verordnung (EU) 2024/900): die Angaben der Transparenzbekanntmachung',
+  }),
+  warnings: warningsSchema.optional().meta({
+    title: 'Warnhinweise',
+    description:
+      'Was das Gesetz zu Krediten, CFDs und Kryptowerten verlangt; Pflicht, sobald die Anzeige davon spricht',
   }),
   campaign: campaign.meta(help('Kampagne', 'Zählung der Klicks auf Links zum Auftraggeber')),
   offerEnds: instant.optional().meta({

@@ -14,7 +14,7 @@ const officialSource = z.strictObject({
 });
 
 /** The last day up to which the law was read for this version of the product. */
-const LAW_READ_UNTIL = '2026-11-25';
+const LAW_READ_UNTIL = '2026-11-27';
 
 const rule = z.strictObject({
   // A later day would suspend the rule: until its day a rule only warns.
@@ -106,7 +106,7 @@ export const lawSchema = z.strictObject({
   rules: z
     .record(pattern(/^D\d{1,2}$/, 'D und eine Zahl', 'D5'), rule)
     .default({})
-    .meta(help('Regeln', 'Woraus die Regeln D1 bis D23 in diesem Land folgen; ohne Angabe sind es Regeln des Hauses')),
+    .meta(help('Regeln', 'Woraus die Regeln D1 bis D24 in diesem Land folgen; ohne Angabe sind es Regeln des Hauses')),
   texts: z
     .record(z.string(), z.record(z.string(), z.string()))
     .refine((texts) => textsSchema.safeParse(texts).success, 'Texte aus src/texts.json, jeder mit seinen { } und [ ]')

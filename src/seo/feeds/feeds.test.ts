@@ -72,7 +72,7 @@ describe('RSS', () => {
   });
 
   it('states no risk where no investment is advertised', async () => {
-    const disclosure = { ...paid.disclosure, risk: false } as typeof paid.disclosure;
+    const disclosure = { ...paid.disclosure, notices: [] } as typeof paid.disclosure;
     const [item] = (await feedOf({ ...paid, disclosure })).items;
     expect(item?.content_html).toContain('Gegenleistung');
     expect(item?.content_html).not.toContain('Risikohinweis');

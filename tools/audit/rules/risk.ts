@@ -1,10 +1,11 @@
 import { law } from '../../../src/content/schemas/law.ts';
 import { type Issue, LINK_PLACEHOLDER, type Mailing, MAILING_PATH } from '../../../src/newsletter/mailing.ts';
 import type { BuildOutput } from '../build-output.ts';
-import { labelled as headlineOf } from '../expected-edition.ts';
+import { type ExpectedArticle, labelled as headlineOf } from '../expected-edition.ts';
 import { Markup } from '../markup.ts';
 import type { OutputSubject, PageSubject, Reporter, Rule, Where } from '../rule.ts';
 import { accessibleName, isBefore, isInside, normalize, textOf } from '../text.ts';
+import { warningParts } from './warnings.ts';
 
 /** The statements that the notice must make, as German clauses, each with the pattern that finds it. */
 const statements: [string, RegExp][] = [
@@ -30,19 +31,22 @@ export const risk = {
   id: 'D10',
   title: 'Risikohinweis',
   covers:
-    'Jede Anzeige für Geldanlagen trägt den Risikohinweis vor dem ersten Link zum Auftraggeber und nach dem letzten im Beitrag, mit allen sechs Aussagen, in Textgröße und nie in einem zugeklappten Bereich, Popover oder Dialog. Andere Beiträge tragen keinen.',
+    'Jede Anzeige für Geldanlagen trägt den Risikohinweis vor dem ersten Link zum Auftraggeber und nach dem letzten im Beitrag, mit allen sechs Aussagen, in Textgröße und nie in einem zugeklappten Bereich, Popover oder Dialog; ebenso steht ein Warnhinweis nach D24. Andere Beiträge tragen keinen.',
   unchecked:
     'Die gemessene Schriftgröße und ob Stylesheets den Hinweis verbergen: Das sieht ein Browser erst beim Veröffentlichen an, auf einer Seite jeder Vorlage; ob er es tat, steht im Verzeichnis der Ausgabe (/release.json).',
   remedy:
     'RiskNotice mit position="anfang" vor den ersten Link und mit position="ende" nach den letzten setzen, offen, in Textgröße und mit vollem Wortlaut.',
   page(subject, reporter) {
     const notice = subject.page.first(NOTICES);
-    if (subject.article?.paid?.sponsor.offer === 'anlage') checkNotices(subject, reporter);
+    const { article } = subject;
+    if (isInvestment(article) || warningParts(article).length > 0) checkNotices(subject, reporter);
     else reporter.assert(notice, !notice, 'Die Seite wirbt für keine Geldanlage und trägt den Risikohinweis.');
   },
 } satisfies Rule;
 
-function checkNotices({ page, resolve }: PageSubject, reporter: Reporter): void {
+const isInvestment = (article: ExpectedArticle | undefined): boolean => article?.paid?.sponsor.offer === 'anlage';
+
+function checkNotices({ page, article: shown, resolve }: PageSubject, reporter: Reporter): void {
   const { assert, visible } = reporter;
   const links = page.all('main a[href]').filter((link) => resolve(link).isSponsors);
   const open = page.all(NOTICES).filter((notice) => visible('Der Risikohinweis', notice));
@@ -55,7 +59,7 @@ function checkNotices({ page, resolve }: PageSubject, reporter: Reporter): void 
   const isLast = open.length >= 2 && last && (!lastLink || isBefore(lastLink, last));
   assert(last, isLast, 'Am Ende des Beitrags steht kein Risikohinweis.');
   for (const notice of open) {
-    assertStatements(reporter, notice, textOf(notice));
+    if (isInvestment(shown)) assertStatements(reporter, notice, textOf(notice));
     const isSmall = [notice, ...page.all('[class], small', notice)].some(
       ({ attribs, name }) => name === 'small' || smallText.test(attribs['class'] ?? ''),
     );
@@ -71,7 +75,7 @@ export const issue = {
   id: 'Ausgabe',
   title: 'Ausgabe des Newsletters',
   covers:
-    'In der Ausgabe, die verschickt wird, trägt jede Anzeige die Kennzeichnung vor der Überschrift und nennt den Auftraggeber, in HTML und im reinen Text; der Betreff nennt keine Anzeige; Redaktionelles steht davor. Nichts führt unmittelbar zum Auftraggeber, der Risikohinweis steht vor der ersten Anzeige, wenn eine Geldanlage beworben wird, Impressum und Abmeldung sind da, nichts wird nachgeladen, und die Ausgabe bleibt unter 100 KB. Dasselbe gilt für die Ausgabe davor, die noch ausstehen kann.',
+    'In der Ausgabe, die verschickt wird, trägt jede Anzeige die Kennzeichnung vor der Überschrift und nennt den Auftraggeber, in HTML und im reinen Text; der Betreff nennt keine Anzeige; Redaktionelles steht davor. Nichts führt unmittelbar zum Auftraggeber, der Risikohinweis steht vor der ersten Anzeige, wenn eine Geldanlage beworben wird, Warnhinweise nach D24 stehen bei ihrer Anzeige, Impressum und Abmeldung sind da, nichts wird nachgeladen, und die Ausgabe bleibt unter 100 KB. Dasselbe gilt für die Ausgabe davor, die noch ausstehen kann.',
   unchecked: 'Wie einzelne Mailprogramme die Ausgabe darstellen.',
   remedy: 'src/newsletter/issue-html.ts beziehungsweise make-mailing.ts berichtigen.',
   // There is no issue if another service sends the newsletter, or nobody does.
@@ -99,7 +103,7 @@ function checkIssue({ expected, resolve }: OutputSubject, reporter: Reporter, is
     const name = accessibleName(element, () => undefined);
     const cell = textOf(element.parent?.parent ?? element);
     labelled('Die Überschrift der Anzeige', name, label, element);
-    contains('Die Zeile der Anzeige', cell, [sponsor.legalName], element);
+    contains('Die Zeile der Anzeige', cell, [sponsor.legalName, ...warningParts(article)], element);
     visible('Die Anzeige', element);
   }
   const articles = links.flatMap(({ article }) => article ?? []);
@@ -111,7 +115,7 @@ function checkIssue({ expected, resolve }: OutputSubject, reporter: Reporter, is
   assert(undefined, Buffer.byteLength(issue.html) < MAX_BYTES, 'Die Ausgabe ist zu groß.');
   assert(undefined, !advertised, 'Der Betreff wirbt mit einer Anzeige.');
   const notice = html.first('[data-risk-notice]');
-  const isRisky = links.some(({ article }) => article?.paid?.sponsor.offer === 'anlage');
+  const isRisky = links.some(({ article }) => isInvestment(article));
   for (const part of ['html', 'text'] as const) {
     const count = issue[part].split(LINK_PLACEHOLDER).length - 1;
     assert(part, count === 1, `„${LINK_PLACEHOLDER}“, der Link zum Abmelden, steht ${count}-mal da statt einmal.`);
@@ -126,5 +130,10 @@ function checkIssue({ expected, resolve }: OutputSubject, reporter: Reporter, is
   // In plain text only the headline shows the label.
   const text = normalize(issue.text);
   for (const article of articles)
-    contains('Der reine Text', text, [headlineOf(article), article.paid?.sponsor.legalName], article.data.title);
+    contains(
+      'Der reine Text',
+      text,
+      [headlineOf(article), article.paid?.sponsor.legalName, ...warningParts(article)],
+      article.data.title,
+    );
 }

@@ -1,0 +1,76 @@
+/**
+ * Schema of the warnings that the law prescribes for advertising of consumer credit, contracts for difference and
+ * crypto-assets (D24).
+ */
+import { z } from 'astro/zod';
+import { booleanField, email, enumOf, help, text, webUrl } from '../../lib/schema/primitives.ts';
+
+/** The parts of the representative example of a credit (Directive (EU) 2023/2225, Art. 8(3)), with their German names. */
+export const creditTerms = {
+  amount: 'Gesamtkreditbetrag',
+  rate: 'Sollzinssatz',
+  annualRate: 'effektiver Jahreszins',
+  term: 'Laufzeit',
+  instalment: 'Rate',
+  total: 'zu zahlender Gesamtbetrag',
+} as const;
+
+const creditExample = z.strictObject({
+  amount: text(3, 40).meta(help('Kreditbetrag', 'Wie viel geliehen wird', '10.000 Euro')),
+  rate: text(1, 60).meta(help('Sollzinssatz', 'Sollzinssatz, und ob er fest oder veränderlich ist', '4,9 Prozent fix')),
+  annualRate: text(1, 40).meta(help('Effektiver Jahreszins', 'Effektiver Jahreszins', '5,4 Prozent')),
+  term: text(3, 40).meta(help('Laufzeit', 'Laufzeit', '60 Monate')),
+  instalment: text(3, 60).meta(help('Rate', 'Höhe der Raten', '189,30 Euro im Monat')),
+  total: text(3, 40).meta(help('Gesamtbetrag', 'Was insgesamt zu zahlen ist, mit allen Kosten', '11.358 Euro')),
+});
+
+/** Who advertises a crypto-asset; decides the statement of Regulation (EU) 2023/1114 (Art. 7(1), 29(2), 53(2)). */
+export const cryptoRoles = {
+  anbieter: 'Anbieter eines Kryptowerts',
+  zulassung: 'wer seine Zulassung zum Handel beantragt',
+  handelsplattform: 'Betreiber der Handelsplattform',
+  wertreferenziert: 'Emittent eines vermögenswertereferenzierten Token',
+  'e-geld': 'Emittent eines E-Geld-Token',
+} as const;
+
+const crypto = z.strictObject({
+  role: enumOf(cryptoRoles).meta(help('Wer wirbt', 'In welcher Rolle der Auftraggeber wirbt', 'anbieter')),
+  website: webUrl.meta(
+    help('Website', 'Wo das Whitepaper veröffentlicht ist', 'https://muster-invest.example/whitepaper'),
+  ),
+  phone: text(5, 40).meta(help('Telefon', 'Nummer, unter der er erreichbar ist', '+43 1 234567')),
+  email: email.meta(help('E-Mail', 'E-Mail-Adresse, unter der er erreichbar ist', 'kontakt@muster-invest.example')),
+});
+
+/** The warnings of one advertisement; `none` answers that it is for nothing that needs one. */
+export const warningsSchema = z
+  .strictObject({
+    credit: booleanField('Kredit', 'true, wenn sie für Kredit, Ratenkauf oder Leasing wirbt'),
+    example: creditExample.optional().meta({
+      title: 'Beispiel zum Kredit',
+      description: 'Repräsentatives Beispiel; Pflicht, sobald die Anzeige Zinsen oder Kosten des Kredits nennt',
+    }),
+    cfd: text(60, 500)
+      .refine((warning) => /\d\s?(?:%|Prozent)/.test(warning) && /verl(?:ier|or|ust)/i.test(warning), {
+        error: 'der Wortlaut, mit dem Anteil der Konten in Prozent, die Geld verlieren',
+      })
+      .optional()
+      .meta({
+        title: 'CFD',
+        description: 'Bei CFDs: die Risikowarnung des Auftraggebers, im Wortlaut der Verordnung und mit seiner Quote',
+        examples: [
+          'CFDs sind komplexe Instrumente und gehen wegen der Hebelwirkung mit dem hohen Risiko einher, schnell Geld zu verlieren. 74 % der Kleinanlegerkonten verlieren Geld beim CFD-Handel mit diesem Anbieter.',
+        ],
+      }),
+    crypto: crypto.optional().meta({
+      title: 'Kryptowert',
+      description: 'Bei einem Kryptowert, der öffentlich angeboten oder zum Handel zugelassen wird',
+    }),
+    none: booleanField('Nichts davon', 'true, wenn die Anzeige für nichts davon wirbt, obwohl sie davon spricht'),
+  })
+  .refine(({ credit, cfd, crypto: asset, none }) => none !== (credit || cfd !== undefined || asset !== undefined), {
+    error: 'mindestens eines von credit, cfd und crypto, oder allein none: true',
+  })
+  .refine(({ credit, example }) => credit || !example, { path: ['credit'], error: 'true, wenn example angegeben ist' });
+
+export type Warnings = z.output<typeof warningsSchema>;

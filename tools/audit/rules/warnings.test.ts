@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { cryptoRoles } from '../../../src/content/schemas/warnings.ts';
+import { warningNotices } from '../../../src/model/warnings.ts';
+import type { ExpectedArticle } from '../expected-edition.ts';
+import { warningParts } from './warnings.ts';
+
+it.each(Object.keys(cryptoRoles) as (keyof typeof cryptoRoles)[])(
+  'the site says what is required of a “%s”',
+  (role) => {
+    const contact = { website: 'https://muster.example/papier', phone: '+43 1 234567', email: 'a@muster.example' };
+    const warnings = { credit: false, none: false, crypto: { role, ...contact } };
+    const [notice] = warningNotices(warnings);
+    const parts = warningParts({ paid: { warnings } } as ExpectedArticle);
+    expect(parts.filter((part) => !notice?.text.includes(part))).toEqual([]);
+    expect(parts.length).toBeGreaterThan(4);
+  },
+);
