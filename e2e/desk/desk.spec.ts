@@ -212,17 +212,17 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
             .slice(files.indexOf(file), files.indexOf(file) + TEXTS_PER_ARTICLE)
             .map((part) => /^(---\n[\s\S]*?\n---\n\n)([\s\S]*)$/.exec(readFileSync(part, 'utf8')) ?? []);
           const prose = parts.map(([, , text = '']) => text).join('\n');
-          // The frontmatter of the first article, with `mentions` if one of the texts needs it, and with the date of the
-          // newest, as an advertisement's figures can't be dated after it.
+          // The frontmatter of the first article, with `mentions` and `warnings` if one of the texts needs them, and with
+          // the date of the newest, as an advertisement's figures can't be dated after it.
           const heads = parts.map(([, head = '']) => head);
           const valuesOf = (field: string) =>
             heads.flatMap((head) => new RegExp(`^${field}: .*$`, 'm').exec(head) ?? []);
-          const [mentions] = valuesOf('mentions');
+          const needed = ['mentions', 'warnings'].flatMap((field) => valuesOf(field).slice(0, 1));
           const [newest = ''] = valuesOf('publishedAt').toSorted().toReversed();
           const first = (heads[0] ?? '')
-            .replace(/^(?:mentions|updatedAt): .*\n/gm, '')
+            .replace(/^(?:mentions|warnings|updatedAt): .*\n/gm, '')
             .replace(/^publishedAt: .*$/m, newest);
-          const head = mentions ? first.replace(/\n---\n/, `\n${mentions}\n---\n`) : first;
+          const head = first.replace(/\n---\n/, `\n${[...needed, '---'].join('\n')}\n`);
           return { folder: ad ? 'anzeigen' : 'artikel', file, text: head + prose };
         });
     });
