@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { buildNow, showsDrafts } from '../../src/content/clock.ts';
 import { formatDiagnostics, WARNING_WORDS } from '../../src/content/diagnostics/diagnostic.ts';
 import { writeFile } from '../../src/lib/file-system.ts';
+import { formatCount } from '../../src/lib/format/numbers.ts';
 import { routes } from '../../src/lib/links/routes.ts';
 import { UserError } from '../../src/lib/user-error.ts';
 import type { RenderReport } from './build-audit.ts';
@@ -43,7 +44,7 @@ export function auditReport(): AstroIntegration {
         const folder = fileURLToPath(dir).replace(/\/$/, '');
         const { auditBuild } = await import('./build-audit.ts');
         const { data, edition, warnings } = await auditBuild(root, folder, buildNow(), renderReport);
-        const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;
+        const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${formatCount(data.findings, 'Befund', 'Befunde')}`;
         // For monitoring: what editors must renew, and until when.
         writeFile(join(root, '.cache/reports/warnings.json'), `${JSON.stringify(warnings, null, 2)}\n`);
         if (warnings.length > 0) logger.warn(formatDiagnostics(warnings, WARNING_WORDS));

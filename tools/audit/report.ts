@@ -1,7 +1,7 @@
 /** The result of an audit as the data of /pruefbericht, and as text for the terminal. */
 import { buildNow } from '../../src/content/clock.ts';
 import { ruleDays } from '../../src/content/rule-days.ts';
-import { formatNumber } from '../../src/lib/format/numbers.ts';
+import { formatCount, formatNumber } from '../../src/lib/format/numbers.ts';
 import type { AuditReport, Finding } from '../../src/model/audit-report.ts';
 import type { BuildOutput } from './build-output.ts';
 import type { AuditResult } from './run.ts';
@@ -60,9 +60,9 @@ export function reportText({ rules, findings, pages }: AuditResult, milliseconds
   const width = Math.max(...rules.map(({ rule }) => rule.id.length));
   const table = rules.map(({ rule, applies, checks, findings: { length } }) => {
     const checked = checks === 0 && !applies ? 'nicht anwendbar' : `${formatNumber(checks)} Prüfungen`;
-    return `  ${rule.id.padEnd(width)}  ${checked.padStart(19)}  ${formatNumber(length).padStart(6)} Befunde  ${rule.title}`;
+    return `  ${rule.id.padEnd(width)}  ${checked.padStart(19)}  ${formatCount(length, 'Befund ', 'Befunde').padStart(14)}  ${rule.title}`;
   });
-  const outcome = findings.length === 0 ? 'Kein Befund' : `${formatNumber(findings.length)} Befunde`;
+  const outcome = findings.length === 0 ? 'Kein Befund' : formatCount(findings.length, 'Befund', 'Befunde');
   const total = `${outcome} auf ${formatNumber(pages)} Seiten, ${formatNumber(milliseconds / 1000, { decimals: 1 })} s.`;
   return [...findingsText(findings), table.join('\n'), total].join('\n\n');
 }

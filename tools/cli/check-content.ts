@@ -6,6 +6,7 @@ import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics, WARNING_WORDS, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { hideExpired } from '../../src/content/expiry.ts';
 import { definitions, type Collections } from '../../src/content/registry.ts';
+import { formatCount } from '../../src/lib/format/numbers.ts';
 import { readCommandLine, runCommand } from './command.ts';
 
 /** Report on content without faults: warnings, unused files, number of entries. */
@@ -14,9 +15,9 @@ function summary(content: Collections, warnings: readonly Diagnostic[]): string 
     ['content/pictures', 'gezeigt', unusedPictures(content)],
     ['content/files', 'verlinkt', unusedDownloads(content)],
   ] as const;
-  const counts = definitions
-    .filter(([, { many }]) => many)
-    .map(([name, { one, many }]) => `${content.ids[name].length} ${content.ids[name].length === 1 ? one : many}`);
+  const counts = definitions.flatMap(([name, { one, many }]) =>
+    many ? [formatCount(content.ids[name].length, one, many)] : [],
+  );
   return [
     ...(warnings.length > 0 ? [formatDiagnostics(warnings, WARNING_WORDS)] : []),
     ...unused.flatMap(([folder, used, names]) =>

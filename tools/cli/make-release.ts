@@ -12,6 +12,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DAY_MS, formatDayTime } from '../../src/lib/format/dates.ts';
+import { formatCount } from '../../src/lib/format/numbers.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { readExpectedEdition } from '../audit/expected-edition.ts';
 import { buildTimeOf } from '../audit/report.ts';
@@ -72,7 +73,8 @@ async function check(site: string): Promise<ReleaseFacts['viewed']> {
   if (view) {
     for (const finding of view.findings) console.error(`✗ ${finding}`);
     const { length } = view.findings;
-    console.log(`Ansicht in ${view.browser}: ${view.checks} Prüfungen auf ${view.pages} Seiten, ${length} Befunde.`);
+    const found = formatCount(length, 'Befund', 'Befunde');
+    console.log(`Ansicht in ${view.browser}: ${view.checks} Prüfungen auf ${view.pages} Seiten, ${found}.`);
     if (length > 0) process.exit(1);
   } else
     console.warn('Kein Browser auf diesem Rechner: die Ansicht wurde nicht geprüft, und so steht es in release.json.');

@@ -163,7 +163,7 @@ describe('a page that breaks the rules, listed as it is', () => {
     const found = { audit: { ...facts.audit, findings: 2 }, viewed: { ...facts.viewed, findings: 1 } };
     writeManifest(folder, { ...facts, ...found });
     expect((await verifyRelease(folder)).findings).toEqual([
-      'Die Ansicht im Browser hatte 1 Befunde.',
+      'Die Ansicht im Browser hatte 1 Befund.',
       'Die Prüfung des Builds hat 2 Befunde gezählt.',
     ]);
   });

@@ -259,9 +259,9 @@ export async function verifyRelease(target: string, key?: KeyObject) {
   const registered = new Set(paidLinks.filter(({ at }) => at === '/werberegister').map(({ to }) => to));
   for (const at of paid) if (!registered.has(at)) findings.push(`/werberegister: Die Anzeige ${at} fehlt im Register.`);
   if (manifest.audit.findings > 0)
-    findings.push(`Die Prüfung des Builds hat ${manifest.audit.findings} Befunde gezählt.`);
+    findings.push(`Die Prüfung des Builds hat ${countFindings(manifest.audit)} gezählt.`);
   const { viewed } = manifest;
-  if (viewed && viewed.findings > 0) findings.push(`Die Ansicht im Browser hatte ${viewed.findings} Befunde.`);
+  if (viewed && viewed.findings > 0) findings.push(`Die Ansicht im Browser hatte ${countFindings(viewed)}.`);
   return {
     manifest,
     /** "geprüft" if it matches the key, else why nothing was verified. */
@@ -275,6 +275,8 @@ export async function verifyRelease(target: string, key?: KeyObject) {
     findings: findings.toSorted(),
   };
 }
+
+const countFindings = ({ findings }: { findings: number }) => `${findings} ${findings === 1 ? 'Befund' : 'Befunde'}`;
 
 /** Parses the command line; undefined if it can't be read. */
 function readCommandLine() {
@@ -303,12 +305,10 @@ if (import.meta.main) {
     const { edition, commit, builtAt, audit, viewed } = manifest;
     console.log(`${edition.name} (${edition.kind}), gebaut am ${builtAt} aus ${commit ?? 'einem Stand ohne Commit'}.`);
     console.log(`Verzeichnis: ${files} Dateien verglichen; Signatur: ${signature}.`);
-    console.log(
-      `Die Prüfung im Build: ${audit.checks} Prüfungen auf ${audit.pages} Seiten, ${audit.findings} Befunde.`,
-    );
+    console.log(`Die Prüfung im Build: ${audit.checks} Prüfungen auf ${audit.pages} Seiten, ${countFindings(audit)}.`);
     console.log(
       viewed
-        ? `Ansicht vor der Veröffentlichung in ${viewed.browser}: ${viewed.checks} Prüfungen auf ${viewed.pages} Seiten, ${viewed.findings} Befunde.`
+        ? `Ansicht vor der Veröffentlichung in ${viewed.browser}: ${viewed.checks} Prüfungen auf ${viewed.pages} Seiten, ${countFindings(viewed)}.`
         : 'Ansicht: vor der Veröffentlichung hat kein Browser die Seiten angesehen.',
     );
     console.log(

@@ -600,7 +600,11 @@ describe('editorial text', () => {
     ['a text that begins like a URL', story({ description: 'Testsieger: Firma Plus liegt vorn' })],
   ])('may not name an advertiser in %s without saying so', (_place, all) => {
     expect(checkMentions(all)).toEqual([
-      expect.objectContaining({ found: expect.stringContaining('Werbekundschaft') as string }),
+      expect.objectContaining({
+        found: expect.stringContaining('Werbekundschaft') as string,
+        // Editors know the text of a page by the name that forms give it.
+        field: expect.not.stringContaining('body') as string,
+      }),
     ]);
   });
 

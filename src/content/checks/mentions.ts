@@ -58,7 +58,10 @@ function* editorialFiles(content: Collections, paid: ReadonlySet<string>): Gener
       lines,
     };
   }
-  for (const { file, data } of pages) yield { file, texts: readableTexts(data), mentions: data.mentions };
+  for (const { file, data } of pages) {
+    const { body, ...fields } = data;
+    yield { file, texts: [...readableTexts(fields), { text: body, path: ['Text'] }], mentions: data.mentions };
+  }
   for (const entry of ownDataFiles(content)) {
     const texts = readableTexts(entry.data);
     yield { file: entry.file, texts, ...(content.texts.some(({ file }) => file === entry.file) && { isFrame: true }) };

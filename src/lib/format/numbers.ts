@@ -39,6 +39,10 @@ export function formatNumber(value: number, style: NumberStyle = {}): string {
   return parts.map((part) => replacements[part.type] ?? part.value).join('');
 }
 
+/** Formats a number with its noun, as "1 Befund" or "1.200 Befunde". */
+export const formatCount = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
 /** Formats a number with its unit, such as "31,9 %", with a no-break space. */
 export const formatQuantity = (value: number, unit: string, style: NumberStyle = {}): string =>
   `${formatNumber(value, style)}${NO_BREAK_SPACE}${unit}`;
