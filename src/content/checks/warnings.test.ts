@@ -20,6 +20,8 @@ it.each([
   ['Ein Überziehungskredit kostet.', 'Überziehungskredit'],
   ['Auch als Ratenkauf.', 'Ratenkauf'],
   ['Das Auto im Leasing.', 'Leasing'],
+  ['<Claim source="anbieter" asOf="2025-09-21">Mit Null-Prozent-Finanzierung</Claim>.', 'Prozent-Finanzierung'],
+  ['Zahlung mit Buy Now, Pay Later.', 'Buy Now, Pay Later'],
   ['Mit Differenzkontrakten handeln.', 'Differenzkontrakten'],
   ['CFDs mit Hebel.', 'CFDs'],
   ['Eine neue Kryptowährung.', 'Kryptowährung'],

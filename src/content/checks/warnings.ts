@@ -6,7 +6,7 @@ import { paidArticles, wholeText } from './content-walk.ts';
 /** Words that speak of what may need a warning, and an example of the answer. */
 const topics: [words: RegExp, example: string][] = [
   [
-    /\p{L}{0,30}kredit(?:e[ns]?|s|raten?|rahmen|zins(?:en)?)?(?!\p{L})|(?<!nachrang)darlehen|raten(?:kauf|zahlung)|teilzahlung|leasing/iu,
+    /\p{L}{0,30}kredit(?:e[ns]?|s|raten?|rahmen|zins(?:en)?)?(?!\p{L})|(?<!nachrang)darlehen|raten(?:kauf|zahlung)|teilzahlung|leasing|(?:prozent|%)-finanzierung|buy now,? pay later/iu,
     'warnings: { credit: true }',
   ],
   [
