@@ -37,8 +37,10 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
   if (!sponsor) throw new Error(`Anzeige ohne Auftraggeber: „${data.title}“`);
   return {
     paid: true,
-    /** The edition's label, for political advertising with a second one (D16). */
-    label: [AD_LABEL, ...(data.political ? [POLITICAL_LABEL] : [])].join(' · '),
+    /** The edition's label, with the one that the law requires of public bodies (D2), and of political advertising (D16). */
+    label: [...new Set([AD_LABEL, sponsor.publicBody && law.publicBodyLabel, data.political && POLITICAL_LABEL])]
+      .filter(Boolean)
+      .join(' · '),
     /** The sponsor's legal name. */
     advertiser: sponsor.legalName,
     /** Names the sponsor, and the payer if that is somebody else (D20). */

@@ -9,6 +9,7 @@ import type { Article } from '../../src/content/compiler/read-article.ts';
 import type { Entry } from '../../src/content/registry.ts';
 import { liveTimes } from '../../src/prose/tree.ts';
 import type { PaidArticleData } from '../../src/content/schemas/article.ts';
+import { law } from '../../src/content/schemas/law.ts';
 import type { AuthorData } from '../../src/content/schemas/author.ts';
 import type { SiteSettings } from '../../src/content/schemas/site.ts';
 import type { SponsorData } from '../../src/content/schemas/sponsor.ts';
@@ -76,7 +77,7 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
     const reviewer = data.reviewedBy ? authors.get(data.reviewedBy) : undefined;
     const paid =
       data.kind === 'anzeige'
-        ? { ...data, label: labelOf(data, content.site.adLabel), sponsor: sponsors.get(data.sponsor) as SponsorData }
+        ? paidPart(data, content.site.adLabel, sponsors.get(data.sponsor) as SponsorData)
         : undefined;
     const withdrawn = state === 'withdrawn';
     const hiddenTitle = withdrawn && data.withdrawn?.hideTitle ? titles.get(slug) : undefined;
@@ -95,9 +96,12 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
   };
 }
 
-/** The edition's label, followed by that of political advertising (D16). */
-const labelOf = ({ political }: PaidArticleData, label: string): string =>
-  political ? `${label} · Politische Anzeige` : label;
+/** Its label is the edition's, followed by that of a public body, if it is another (D2), and of politics (D16). */
+function paidPart(data: PaidArticleData, adLabel: string, sponsor: SponsorData): ExpectedArticle['paid'] {
+  const own = sponsor.publicBody && law.publicBodyLabel !== adLabel ? law.publicBodyLabel : undefined;
+  const words = [adLabel, own, data.political && 'Politische Anzeige'];
+  return { ...data, label: words.filter(Boolean).join(' · '), sponsor };
+}
 
 const byId = <Data>(entries: readonly Entry<Data>[]) => new Map(entries.map(({ id, data }) => [id, data]));
 

@@ -43,6 +43,16 @@ export const lawSchema = z.strictObject({
   adLabels: list(z.enum(adLabels), 1).meta(
     help('Kennzeichnung', 'Welche Wörter Werbung ausreichend kennzeichnen', ['Anzeige', 'Werbung']),
   ),
+  publicBodyLabel: z
+    .enum(adLabels)
+    .optional()
+    .meta(
+      help(
+        'Kennzeichnung öffentlicher Stellen',
+        'Wort, das Anzeigen öffentlicher Rechtsträger tragen müssen; ohne Angabe keines',
+        'entgeltliche Einschaltung',
+      ),
+    ),
   adStatute: statute('Kennzeichnungspflicht', 'Gesetz, das die Kennzeichnung verlangt', '§ 26 MedienG'),
   licence: statute(
     'Wort der Zulassung',

@@ -90,6 +90,10 @@ export const sponsorSchema = z
       'Politischer Akteur',
       'true bei Parteien, Mandatarinnen, Kandidierenden, Kampagnen (Verordnung (EU) 2024/900 Art. 3); jede Anzeige braucht dann „political“',
     ),
+    publicBody: booleanField(
+      'Öffentlicher Rechtsträger',
+      'true bei Gemeinden, Ländern, Bund, Kammern und ihren Unternehmen; ihre Anzeigen tragen dazu das Wort, das das Gesetz für sie verlangt („entgeltliche Einschaltung“)',
+    ),
     logo: smallPictureSchema.optional().meta({ title: 'Logo' }),
     licence: licence.optional().meta({ title: 'Konzession' }),
     fictional: z.boolean().meta(help('Erfunden', 'true, wenn das Unternehmen erfunden ist')),

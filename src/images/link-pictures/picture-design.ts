@@ -81,12 +81,12 @@ const image = (...[type, file, size]: Parameters<typeof imageNode>): Node =>
 /** Longer texts about the advertiser are set in a smaller size. */
 const LONG_NAME = 50;
 
-/** The advertising label; the longest one is smaller, to leave space for the advertiser. */
+/** The advertising label; longer ones are smaller, to leave space for the advertiser. */
 export const labelNode = (label: string): Node =>
   text(label, {
     fontFamily: sans,
     fontWeight: 700,
-    fontSize: label.length > 10 ? Math.round(pictureFormat.label * 0.72) : pictureFormat.label,
+    fontSize: Math.round(pictureFormat.label * (label.length > 30 ? 0.55 : label.length > 10 ? 0.72 : 1)),
     lineHeight: 1,
     flexShrink: 0,
   });
