@@ -166,7 +166,7 @@ function checkDated(content: Collections): Diagnostic[] {
 }
 
 /** Fields of the law that are the same in some countries. */
-const sharedLaw = new Set(['adLabels', 'licence', 'authority', 'pressCouncil']);
+const sharedLaw = new Set(['adLabels', 'publicBodyLabel', 'licence', 'authority', 'pressCouncil']);
 
 /** Checks that content/law.yaml, which begins as a copy of a known law, has no field left that is another country's. */
 function* checkOwnLaw({ law: [own], site }: Collections): Generator<Diagnostic> {
