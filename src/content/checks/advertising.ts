@@ -2,13 +2,14 @@
 import { namePattern, isSameName } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { domainOf, isSponsorsPage, ownHosts, haveSameHosts } from '../../lib/links/sponsor-address.ts';
+import { sectionTexts } from '../../prose/tree.ts';
 import { advertisingTexts, joinedFields } from '../compiler/advertising-text.ts';
 import { findEditorialWord, firstFigure } from '../compiler/advertising-words.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinTexts, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import { offerKinds, type SponsorData } from '../schemas/sponsor.ts';
-import { paidArticles, wholeText } from './content-walk.ts';
+import { paidArticles } from './content-walk.ts';
 import { isPublisher } from './mentions.ts';
 
 /** Words that attribute a figure. "laut" counts only before a noun ("laut der Firma"), not in "laut und deutlich". */
@@ -81,8 +82,7 @@ const MAX_TERMS = 1;
  */
 export function* checkOffers(content: Collections): Generator<Diagnostic> {
   const { legalName: publisher } = content.site.publisher;
-  for (const article of paidArticles(content)) {
-    const { file, data, lines, sponsor } = article;
+  for (const { file, data, lines, prose, sponsor } of paidArticles(content)) {
     if (!sponsor) continue;
     const { offer, legalName, brand, profile } = sponsor.data;
     const isSelfPromotion = data.consideration === 'eigenwerbung';
@@ -101,7 +101,8 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
         example: 'consideration: eigenwerbung',
       };
     if (offer === 'anlage' || offer === 'eigenes') continue;
-    const text = `${normalizeConfusables(joinTexts(textsIn([legalName, brand, profile])))} ${wholeText(article)}`;
+    const passages = sectionTexts(prose.nodes, (props) => ` ${joinTexts(textsIn(props))} `);
+    const text = normalizeConfusables([joinTexts(textsIn([legalName, brand, profile, data])), ...passages].join(' '));
     const found = investmentTerms.flatMap((term) => term.exec(text)?.[0] ?? []);
     if (found.length > MAX_TERMS)
       yield {

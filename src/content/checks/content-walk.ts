@@ -1,7 +1,6 @@
 /** Iterates over all texts of an edition. The checks of every text share this walk, because reading prose is slow. */
-import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
-import { componentsIn, sectionTexts, type ComponentNode } from '../../prose/tree.ts';
-import { joinTexts, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
+import { componentsIn, type ComponentNode } from '../../prose/tree.ts';
+import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { SITE_FILE, type Collections, type Entry } from '../registry.ts';
@@ -49,12 +48,6 @@ export const ownDataFiles = (content: Collections) =>
 export const paidArticles = ({ articles, sponsors }: Collections) =>
   articles.flatMap(({ file, data: { data, ...rest } }) =>
     data.kind === 'anzeige' ? [{ file, data, ...rest, sponsor: sponsors.find(({ id }) => id === data.sponsor) }] : [],
-  );
-
-/** The whole text of a paid article, fields and prose, with look-alike letters replaced. */
-export const wholeText = ({ data, prose }: Pick<ReturnType<typeof paidArticles>[number], 'data' | 'prose'>): string =>
-  normalizeConfusables(
-    [joinTexts(textsIn(data)), ...sectionTexts(prose.nodes, (props) => ` ${joinTexts(textsIn(props))} `)].join(' '),
   );
 
 /** Yields the texts of all entries: their fields, the links of prose, and the components of articles and their items. */

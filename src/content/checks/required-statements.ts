@@ -1,7 +1,6 @@
 /**
  * Checks statements that an edition must make, most of them from the day a rule applies: use of AI (D15), political
- * advertising (D16), environmental claims (D17), ownership (D18), indexing (D19), payers (D20), warnings (D24), and the
- * country's law.
+ * advertising (D16), environmental claims (D17), ownership (D18), indexing (D19), payers (D20), and the country's law.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { isUsableWithoutCredit } from '../../lib/schema/picture.ts';
@@ -21,7 +20,6 @@ import { POLITICAL_MAILBOX } from '../schemas/political.ts';
 import { statementsSchema } from '../schemas/publisher.ts';
 import { paidArticles } from './content-walk.ts';
 import { pictureUses, refusal, type PictureUse } from './pictures.ts';
-import { checkWarnings } from './warnings.ts';
 
 const NOT_STATED = 'keine Angabe';
 
@@ -33,7 +31,6 @@ export const checkRequiredStatements = (content: Collections): Diagnostic[] => [
   ...checkOfficialSources(content),
   ...checkStatements(content),
   ...checkPolitical(content),
-  ...checkWarnings(content),
   ...checkDated(content),
 ];
 
