@@ -49,6 +49,9 @@ it('advertising of credit with a rate has the representative example', async () 
   ]);
   expect((await check(RATE, `{ credit: true, example: ${EXAMPLE} }`)).faults).toEqual([]);
   expect((await check('Ein Kredit.', '{ credit: true }')).faults).toEqual([]);
+  // The share of accounts that lose money is no rate.
+  const cfd = 'CFDs sind riskant. Bei diesem Anbieter verlieren 74 % der Kleinanlegerkonten Geld.';
+  expect((await check('Ein Kredit.', `{ credit: true, cfd: ${cfd} }`)).faults).toEqual([]);
 });
 
 it.each([

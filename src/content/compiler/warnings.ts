@@ -23,9 +23,9 @@ const percentage = /(?<![\d,])\d+(?:,\d+)?\s?(?:%|Prozent)/;
 /** Reports the first topic without an answer, or credit with an interest rate but without the representative example. */
 export function checkWarnings(data: ArticleData, nodes: readonly ProseNode[], locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
-  const { warnings } = data;
+  const { warnings, ...fields } = data;
   const passages = sectionTexts(nodes, (props) => ` ${joinTexts(textsIn(props))} `);
-  const text = normalizeConfusables([joinTexts(textsIn(data)), ...passages].join(' '));
+  const text = normalizeConfusables([joinTexts(textsIn(fields)), ...passages].join(' '));
   const unanswered = warnings ? undefined : topics.find(([words]) => words.test(text));
   if (unanswered) {
     const [words, example] = unanswered;
