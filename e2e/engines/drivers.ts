@@ -13,7 +13,7 @@ import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
 export interface Driver {
   /** Opens a URL and waits for the load event. */
   open(url: string): Promise<void>;
-  /** Sets the size of the viewport. */
+  /** Sets the size of the viewport, which the page may learn later. */
   resize(width: number, height: number): Promise<void>;
   /** Evaluates an expression in the page, awaits its promise and returns the resulting string. */
   run(expression: string): Promise<string>;
@@ -142,12 +142,7 @@ async function startWebkit(scheme: Scheme): Promise<Driver | string> {
   const toolbar = 800 - Number(await run('String(innerHeight)'));
   return {
     open: (url) => browser.get(url),
-    // The window is resized at once, the page's layout some frames later.
-    resize: async (width, height) => {
-      await setWindow(width, height + toolbar);
-      await browser.wait(async () => (await run('`${innerWidth} ${innerHeight}`')) === `${width} ${height}`, 30_000);
-      await run('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(""))))');
-    },
+    resize: async (width, height) => void (await setWindow(width, height + toolbar)),
     run,
     move: (x, y) => pointer(x, y).perform(),
     click: (x, y) => pointer(x, y).press().release().perform(),

@@ -229,8 +229,7 @@ test('on a phone the explanation of the ad label covers nothing of the disclosur
   await tab.hover('.badge-link');
   await expect.poll(openPopover(tab)).not.toBe('none');
   await tab.resize(390, 844);
-  // A busy page lays out some time after its window has another size.
-  await expect.poll(() => tab.isVisible(':popover-open')).toBe(false);
+  expect(await tab.isVisible(':popover-open')).toBe(false);
 });
 
 test('an opened note of a claim has a border and covers nothing of the line that it explains', async ({

@@ -33,15 +33,31 @@ export function makeTab(driver: Driver, site: string) {
     return [x, y];
   }
 
+  /** Sets the size of the viewport, and waits until the page is laid out in it: the browser is faster. */
+  async function resize(width: number, height: number): Promise<void> {
+    await driver.resize(width, height);
+    await evaluate(
+      async (...size) => {
+        const frame = () => new Promise(requestAnimationFrame);
+        while (innerWidth !== size[0] || innerHeight !== size[1]) await frame();
+        await frame();
+        await frame();
+      },
+      width,
+      height,
+    );
+  }
+
   return {
     ...driver,
     evaluate,
+    resize,
 
     /** Opens a path of the site, by default in a viewport of 1280 × 800 px. */
     async open(path: string, { width = 1280, height = 800 } = {}): Promise<void> {
       // Otherwise the pointer could hover something of the new page.
       await driver.move(1, 1);
-      await driver.resize(width, height);
+      await resize(width, height);
       await driver.open(site + path);
       // WebKit drops pointer events that come before the first frame.
       await evaluate(() => new Promise(requestAnimationFrame));
