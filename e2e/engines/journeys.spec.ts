@@ -224,7 +224,10 @@ test('on a phone the explanation of the ad label covers nothing of the disclosur
   await tab.click('.ad-label-button');
   await expect.poll(openPopover(tab)).toBe('hinweis_anzeige');
   expect(await isWellPlaced(tab, '[data-disclosure]')).toBe(true);
+  // A resting pointer would open it again.
+  await tab.leave();
   await tab.press('Escape');
+  await expect.poll(openPopover(tab)).toBe('none');
   await tab.resize(1280, 800);
   await tab.hover('.badge-link');
   await expect.poll(openPopover(tab)).not.toBe('none');
