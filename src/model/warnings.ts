@@ -29,13 +29,12 @@ const cryptoStatements: Readonly<Record<NonNullable<Warnings['crypto']>['role'],
 
 /** Makes the notices of an advertisement from its field `warnings`. */
 export function warningNotices({ credit, example, cfd, crypto }: Warnings): Notice[] {
-  const terms = Object.entries(creditTerms).map(
-    ([key, name]) => `${name} ${example?.[key as keyof typeof creditTerms]}`,
-  );
+  const terms =
+    example && Object.entries(creditTerms).map(([key, name]) => `${name} ${example[key as keyof typeof creditTerms]}`);
   const contact = crypto && `${crypto.website}, Telefon ${crypto.phone}, ${crypto.email}`;
   return [
     ...(credit
-      ? [{ title: CREDIT_WARNING, text: example ? `Repräsentatives Beispiel: ${terms.join(', ')}.` : '', short: '' }]
+      ? [{ title: CREDIT_WARNING, text: terms ? `Repräsentatives Beispiel: ${terms.join(', ')}.` : '', short: '' }]
       : []),
     ...(cfd ? [{ title: 'Risikowarnung.', text: cfd, short }] : []),
     ...(crypto

@@ -2,11 +2,10 @@
 import { namePattern, isSameName } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { domainOf, isSponsorsPage, ownHosts, haveSameHosts } from '../../lib/links/sponsor-address.ts';
-import { sectionTexts } from '../../prose/tree.ts';
-import { advertisingTexts, joinedFields } from '../compiler/advertising-text.ts';
+import { advertisingTexts, joinedFields, wholeText } from '../compiler/advertising-text.ts';
 import { findEditorialWord, firstFigure } from '../compiler/advertising-words.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { joinTexts, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
+import type { FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import { offerKinds, type SponsorData } from '../schemas/sponsor.ts';
 import { paidArticles } from './content-walk.ts';
@@ -101,8 +100,7 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
         example: 'consideration: eigenwerbung',
       };
     if (offer === 'anlage' || offer === 'eigenes') continue;
-    const passages = sectionTexts(prose.nodes, (props) => ` ${joinTexts(textsIn(props))} `);
-    const text = normalizeConfusables([joinTexts(textsIn([legalName, brand, profile, data])), ...passages].join(' '));
+    const text = wholeText([legalName, brand, profile, data], prose.nodes);
     const found = investmentTerms.flatMap((term) => term.exec(text)?.[0] ?? []);
     if (found.length > MAX_TERMS)
       yield {

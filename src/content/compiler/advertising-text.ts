@@ -2,8 +2,10 @@
  * Checks the text of advertisements, in prose and frontmatter: no figure without source (D6), no scarcity without its
  * day (D7), no forbidden word unless negated (D12), no environmental claim without evidence (D17).
  */
+import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
+import { sectionTexts, type ProseNode } from '../../prose/tree.ts';
 import type { Diagnostic, UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
-import { textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import { joinTexts, textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { adLabels } from '../schemas/site.ts';
 import {
@@ -82,6 +84,12 @@ const exemptFields: ReadonlySet<PropertyKey> = new Set([
 /** Every advertising text in the frontmatter of a paid article: all strings except those in exempt fields. */
 export const advertisingTexts = (data: object): FoundText[] =>
   textsIn(data).filter(({ path }) => !path.some((name) => exemptFields.has(name)));
+
+/** The text of an advertisement's values and prose in one, with look-alike letters replaced. */
+export const wholeText = (values: unknown, nodes: readonly ProseNode[]): string =>
+  normalizeConfusables(
+    [joinTexts(textsIn(values)), ...sectionTexts(nodes, (props) => ` ${joinTexts(textsIn(props))} `)].join(' '),
+  );
 
 /**
  * Texts of fields that pages show one after the other, joined, as a forbidden phrase may be split between them. Kicker

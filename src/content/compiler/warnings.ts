@@ -1,9 +1,9 @@
 /** Checks that advertising which speaks of credit, CFDs or crypto-assets answers which warning the law prescribes (D24). */
-import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
-import { sectionTexts, type ProseNode } from '../../prose/tree.ts';
+import type { ProseNode } from '../../prose/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { joinTexts, textsIn, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import type { Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
+import { wholeText } from './advertising-text.ts';
 
 /** Words that speak of what may need a warning, and an example of the answer. */
 const topics: [words: RegExp, example: string][] = [
@@ -24,11 +24,11 @@ const percentage = /(?<![\d,])\d+(?:,\d+)?\s?(?:%|Prozent)/;
 export function checkWarnings(data: ArticleData, nodes: readonly ProseNode[], locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
   const { warnings, ...fields } = data;
-  const passages = sectionTexts(nodes, (props) => ` ${joinTexts(textsIn(props))} `);
-  const text = normalizeConfusables([joinTexts(textsIn(fields)), ...passages].join(' '));
-  const unanswered = warnings ? undefined : topics.find(([words]) => words.test(text));
-  if (unanswered) {
-    const [words, example] = unanswered;
+  if (warnings && (!warnings.credit || warnings.example)) return [];
+  const text = wholeText(fields, nodes);
+  if (!warnings) {
+    const [words, example = ''] = topics.find(([each]) => each.test(text)) ?? [];
+    if (!words) return [];
     return [
       {
         ...locate(['warnings']),
@@ -40,7 +40,7 @@ export function checkWarnings(data: ArticleData, nodes: readonly ProseNode[], lo
     ];
   }
   const [rate] = percentage.exec(text) ?? [];
-  if (!warnings?.credit || warnings.example || rate === undefined) return [];
+  if (rate === undefined) return [];
   return [
     {
       ...locate(['warnings', 'example']),
