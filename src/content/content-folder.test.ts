@@ -46,6 +46,27 @@ it('ignores notes and missing folders', async () => {
   expect(await diagnostics()).toEqual([]);
 });
 
+it('names the lines of words found in the text as a whole, unless formatting parts them', async () => {
+  const keywords = '[garantiert, Geld]';
+  const text = [
+    'Hier warb Werbekunde Linz.',
+    'Die Firma hält das **für** garantiert.',
+    '## Teil zwei\n\nFür Werbekunde Linz ist alles **risiko** frei.',
+  ].join('\n\n');
+  const source = article({ ...editorialFields, keywords }, text);
+  write(ARTICLE, source);
+  const lineOf = (start: string) => source.split('\n').findIndex((line) => line.startsWith(start)) + 1;
+  const former = process.cwd();
+  process.chdir(root);
+  const found = await diagnostics();
+  process.chdir(former);
+  expect(found.flatMap(({ file, line, found: words }) => (file === ARTICLE ? `${line} ${words}` : []))).toEqual([
+    `${lineOf('Hier')} Werbekunde Linz, eine Werbekundschaft dieser Zeitung (Werbekunde Linz)`,
+    `${lineOf('Die Firma')} garantiert, wo der Text Werbekunde Linz nennt`,
+    'undefined risiko frei, wo der Text Werbekunde Linz nennt',
+  ]);
+});
+
 it('lists the diagnostics of all files at once, each with its place', async () => {
   change(ARTICLE, /^keywords: .*$/m, 'keywords: []');
   change('content/pages/kontakt.mdx', /^title: .*$/m, 'title: K');

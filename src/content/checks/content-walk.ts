@@ -1,7 +1,9 @@
 /** Iterates over all texts of an edition. The checks of every text share this walk, because reading prose is slow. */
+import { existsSync, readFileSync } from 'node:fs';
+import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { componentsIn, type ComponentNode } from '../../prose/tree.ts';
 import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
-import { fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { atField, fieldName, type Diagnostic, type Lines, type Place } from '../diagnostics/diagnostic.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { SITE_FILE, type Collections, type Entry } from '../registry.ts';
 
@@ -29,6 +31,22 @@ export const locationOf = (
   text: FoundText,
   name = `<${component?.component}> ${text.path.join(' › ')}`,
 ) => ({ file, line: line(text), field: component ? name : fieldName(text.path) });
+
+/** What the text of an article or page is called in the path of its {@link FoundText}. */
+export const BODY = 'Text';
+
+/**
+ * The place of words found in a field or in the text. The text is checked by sections, so its line is that of the file,
+ * below the frontmatter, where the words stand in one piece; unknown where a line break or formatting parts them.
+ */
+export function placeOf(file: string, { path }: FoundText, words: string, lines?: Lines): Place {
+  const place = atField(file, path, lines);
+  if (path[0] !== BODY || !existsSync(file)) return place;
+  const source = normalizeConfusables(readFileSync(file, 'utf8')).split(/\r?\n/);
+  const start = source.indexOf('---', 1);
+  const line = source.findIndex((text, index) => index > start && text.includes(words)) + 1;
+  return { ...place, line: line || undefined };
+}
 
 const checkedTexts = (file: string, value: object, rest: Partial<CheckedTexts> = {}): CheckedTexts => ({
   file,

@@ -12,7 +12,7 @@ import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinTexts, textsIn } from '../diagnostics/schema-diagnostics.ts';
 import type { Collections } from '../registry.ts';
 import { law } from '../schemas/law.ts';
-import { paidArticles } from './content-walk.ts';
+import { BODY, paidArticles, placeOf } from './content-walk.ts';
 
 type PaidArticle = ReturnType<typeof paidArticles>[number];
 
@@ -132,11 +132,11 @@ function* checkJudgement({ file, data, lines, prose }: PaidArticle, paper: strin
     'iu',
   );
   const passages = sectionTexts(prose.nodes, (props) => ` ${joinTexts(textsIn(props))} `);
-  const texts = [...advertisingTexts(data), ...passages.map((text) => ({ text, path: ['Text'] }))];
-  for (const { text, path } of texts) {
-    const [found] = judgement.exec(normalizeConfusables(text)) ?? [];
+  const texts = [...advertisingTexts(data), ...passages.map((text) => ({ text, path: [BODY] }))];
+  for (const each of texts) {
+    const [found] = judgement.exec(normalizeConfusables(each.text)) ?? [];
     if (found !== undefined)
-      yield { ...atField(file, path, lines), found, allowed: NO_JUDGEMENT, example: 'Laut Anbieter …' };
+      yield { ...placeOf(file, each, found, lines), found, allowed: NO_JUDGEMENT, example: 'Laut Anbieter …' };
   }
 }
 

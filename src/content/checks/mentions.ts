@@ -7,11 +7,11 @@ import { FILES } from '../../lib/schema/primitives.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { findForbiddenWords, findUncriticisedWords } from '../compiler/advertising-words.ts';
 import { joinTexts, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
-import { atField, type Lines, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Lines, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import type { SponsorData } from '../schemas/sponsor.ts';
-import { ownDataFiles } from './content-walk.ts';
+import { BODY, ownDataFiles, placeOf } from './content-walk.ts';
 
 /** Whether a sponsor is the publisher itself, which editorial texts may name. */
 export const isPublisher = ({ offer, legalName }: SponsorData, { publisher }: SiteSettings): boolean =>
@@ -53,14 +53,14 @@ function* editorialFiles(content: Collections, paid: ReadonlySet<string>): Gener
     const sections = sectionTexts(prose.nodes, words, isAdvertisement);
     yield {
       file,
-      texts: [...readableTexts(data), ...sections.map((text) => ({ text, path: ['Text'] }))],
+      texts: [...readableTexts(data), ...sections.map((text) => ({ text, path: [BODY] }))],
       mentions: data.mentions,
       lines,
     };
   }
   for (const { file, data } of pages) {
     const { body, ...fields } = data;
-    yield { file, texts: [...readableTexts(fields), { text: body, path: ['Text'] }], mentions: data.mentions };
+    yield { file, texts: [...readableTexts(fields), { text: body, path: [BODY] }], mentions: data.mentions };
   }
   for (const entry of ownDataFiles(content)) {
     const texts = readableTexts(entry.data);
@@ -88,22 +88,27 @@ export function* checkMentions(content: Collections, paid: ReadonlySet<string>):
   for (const { file, texts, mentions, lines, isFrame } of editorialFiles(content, paid)) {
     // Each sponsor is reported once per file.
     const declared = new Set(mentions);
-    for (const { text, path } of texts) {
+    for (const each of texts) {
+      const { text } = each;
+      const place = (words: string) => placeOf(file, each, words, lines);
       const normalized = normalizeConfusables(text);
       const named = clients.filter(({ pattern }) => pattern.test(normalized));
-      const place = atField(file, path, lines);
       for (const { id, brand, pattern } of named) {
         if (declared.has(id)) continue;
         declared.add(id);
-        const found = `${pattern.exec(normalized)?.[0]}, eine Werbekundschaft dieser Zeitung (${brand})`;
-        yield { ...place, found, ...remedy(mentions, id) };
+        const [name = ''] = pattern.exec(normalized) ?? [];
+        yield {
+          ...place(name),
+          found: `${name}, eine Werbekundschaft dieser Zeitung (${brand})`,
+          ...remedy(mentions, id),
+        };
       }
       if (isFrame)
         for (const word of findForbiddenWords(text))
-          yield { ...place, found: `${word}, auch auf den Seiten von Anzeigen`, ...inFrame };
+          yield { ...place(word), found: `${word}, auch auf den Seiten von Anzeigen`, ...inFrame };
       else if (named[0])
         for (const word of findUncriticisedWords(text))
-          yield { ...place, found: `${word}, wo der Text ${named[0].brand} nennt`, ...besideClient };
+          yield { ...place(word), found: `${word}, wo der Text ${named[0].brand} nennt`, ...besideClient };
     }
   }
 }
