@@ -682,6 +682,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
         return `<article data-teaser><a href="/${story?.slug}">${expected.sponsors[0]?.brand} gewinnt</a></article>`;
       }),
     ),
+    'Link im Fuß jeder Seite nennt Werbekundschaft': plain(
+      'footer nav li',
+      append(({ expected }) => `<a href="/">Mit ${expected.sponsors[0]?.brand} beginnen</a>`),
+    ),
     'Domain der Werbekundschaft als bloßer Text': plain('main', appendWithHost('<p>Mehr unter HOST.</p>')),
     ...removed(editorial, { 'Hinweis auf Werbekundschaft fehlt': '[data-mentions]' }),
     'Hinweis auf Werbekundschaft verborgen': editorial('[data-mentions]', set('hidden', '')),

@@ -47,10 +47,10 @@ it('ignores notes and missing folders', async () => {
 });
 
 it('names the lines of words found in the text as a whole, unless formatting parts them', async () => {
-  const keywords = '[garantiert, Geld]';
+  const keywords = '[FMA-geprüft, Geld]';
   const text = [
     'Hier warb Werbekunde Linz.',
-    'Die Firma hält das **für** garantiert.',
+    'Die Firma **hält** das für FMA-geprüft.',
     '## Teil zwei\n\nFür Werbekunde Linz ist alles **risiko** frei.',
   ].join('\n\n');
   const source = article({ ...editorialFields, keywords }, text);
@@ -62,7 +62,7 @@ it('names the lines of words found in the text as a whole, unless formatting par
   process.chdir(former);
   expect(found.flatMap(({ file, line, found: words }) => (file === ARTICLE ? `${line} ${words}` : []))).toEqual([
     `${lineOf('Hier')} Werbekunde Linz, eine Werbekundschaft dieser Zeitung (Werbekunde Linz)`,
-    `${lineOf('Die Firma')} garantiert, wo der Text Werbekunde Linz nennt`,
+    `${lineOf('Die Firma')} FMA-geprüft, wo der Text Werbekunde Linz nennt`,
     'undefined risiko frei, wo der Text Werbekunde Linz nennt',
   ]);
 });

@@ -75,7 +75,11 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
   }));
   return {
     articles: entries,
-    pages: pages.map((id) => ({ id, file: `content/pages/${id}.mdx`, data: { links: [], mentions: [], body: '' } })),
+    pages: pages.map((id) => ({
+      id,
+      file: `content/pages/${id}.mdx`,
+      data: { links: [], mentions: [], linkedIn: [], body: '' },
+    })),
     categories: [],
     site: {
       name: 'Probeblatt',
@@ -622,7 +626,18 @@ describe('editorial text', () => {
     ['<p>Firma Plus zahlt eine Strafe, weil sie mit „garantierter Rendite“ warb.</p>', 0],
     ['<p>Dass Firma Plus „ohne Risiko“ sagt, hält der OGH für irreführend.</p>', 0],
     ['<p>Firma Plus zahlte eine Strafe. Der Gewinn ist garantiert.</p>', 1],
-    ['<p>Bei Firma Plus.</p><h2>Anderes</h2><p>Die Einlage ist garantiert.</p>', 0],
+    ['<p>Bei Firma Plus.</p><h2>Anderes</h2><p>Der Gewinn ist garantiert.</p>', 0],
+    ['<p>Firma Plus ist FMA-geprüft und völlig risikofrei.</p>', 2],
+    ['<p>Die Finanzmarktaufsicht genehmigte den Kauf der Firma Plus, die sie zuvor geprüft hatte.</p>', 0],
+    ['<p>Einlagen bei Firma Plus sind durch die Einlagensicherung garantiert.</p>', 0],
+    ['<p>Firma Plus zahlt 2,1 Prozent, garantiert bis 31. März; der Bund gab eine Garantie.</p>', 0],
+    ['<p>Der risikofreie Zinssatz lag laut Firma Plus bei zwei Prozent.</p>', 0],
+    ['<p>Der VKI klagt, weil Firma Plus mit garantiertem Gewinn geworben hatte.</p>', 0],
+    ['<p>Eine staatlich anerkannte Schlichtungsstelle half Kundinnen der Firma Plus.</p>', 0],
+    ['<p>Dieser Beitrag entstand in Kooperation mit der Firma Plus.</p>', 1],
+    ['<p>Firma Plus hat diesen Artikel bezahlt.</p>', 1],
+    ['<p>Firma Plus hat für diesen Artikel nichts bezahlt.</p>', 0],
+    ['<p>Dieser Beitrag vergleicht, was Firma Plus und andere ihren Beschäftigten bezahlten.</p>', 0],
   ])('beside the name: %s', (prose, count) =>
     expect(checkMentions(story({ mentions: ['firma'] }, prose))).toHaveLength(count),
   );
@@ -632,6 +647,19 @@ describe('editorial text', () => {
     ['Keine Rendite ist garantiert', 0],
   ])('around all pages: %s', (tagline, count) =>
     expect(checkMentions(elsewhere((all) => Object.assign(all.site, { tagline })))).toHaveLength(count),
+  );
+
+  const linked = (fields: object) =>
+    elsewhere(({ pages }) =>
+      Object.assign(pages[0]?.data ?? {}, { linkedIn: ['haus'], mentions: ['firma'], ...fields }),
+    );
+  it.each([
+    ['Firma Plus testen', linked({ title: 'Ein Depot', linkText: 'Firma Plus testen' }), ['Feld „linkText“']],
+    ['FMA-geprüft', linked({ title: 'FMA-geprüft' }), ['Feld „title“']],
+    ['Depot', linked({ title: 'Firma Plus im Überblick', linkText: 'Depot' }), []],
+    ['Firma Plus', linked({ title: 'Firma Plus im Überblick', linkedIn: [] }), []],
+  ])('may not stand behind a link on every page: %s', (_text, all, fields) =>
+    expect(checkMentions(all).map(({ field }) => field)).toEqual(fields),
   );
 
   it('may name no advertiser that there is not', () =>

@@ -5,7 +5,7 @@ import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
 import { FILES } from '../../lib/schema/primitives.ts';
 import { sectionTexts } from '../../prose/tree.ts';
-import { findForbiddenWords, findUncriticisedWords } from '../compiler/advertising-words.ts';
+import { findForbiddenWords, findPartOfClient, findUncriticisedPromises } from '../compiler/advertising-words.ts';
 import { joinTexts, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import type { Lines, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
@@ -59,7 +59,11 @@ function* editorialFiles(content: Collections, paid: ReadonlySet<string>): Gener
     };
   }
   for (const { file, data } of pages) {
-    const { body, ...fields } = data;
+    const { body, linkText, ...fields } = data;
+    // Its link stands on every page.
+    const link =
+      linkText === undefined ? { text: data.title, path: ['title'] } : { text: linkText, path: ['linkText'] };
+    if (data.linkedIn.length > 0) yield { file, texts: [link], isFrame: true };
     yield { file, texts: [...readableTexts(fields), { text: body, path: [BODY] }], mentions: data.mentions };
   }
   for (const entry of ownDataFiles(content)) {
@@ -106,9 +110,13 @@ export function* checkMentions(content: Collections, paid: ReadonlySet<string>):
       if (isFrame)
         for (const word of findForbiddenWords(text))
           yield { ...place(word), found: `${word}, auch auf den Seiten von Anzeigen`, ...inFrame };
-      else if (named[0])
-        for (const word of findUncriticisedWords(text))
+      else if (named[0]) {
+        for (const word of findUncriticisedPromises(text))
           yield { ...place(word), found: `${word}, wo der Text ${named[0].brand} nennt`, ...besideClient };
+        const words = findPartOfClient(text);
+        if (words !== undefined)
+          yield { ...place(words), found: `${words}, wo der Text ${named[0].brand} nennt`, ...unpaid };
+      }
     }
   }
 }
@@ -120,6 +128,12 @@ const inFrame = {
 const besideClient = {
   allowed: 'in einem Abschnitt, der Werbekundschaft nennt, nur in einem Satz, der es verneint oder kritisiert',
   example: 'Der Satz „garantierter Gewinn“ ist laut Gericht irreführend.',
+};
+/** What the notice of a mention says: nothing was paid for it. */
+const unpaid = {
+  allowed:
+    'was ein Auftraggeber bezahlt oder mitgestaltet, ist eine Anzeige; der Hinweis sagt, dass nichts bezahlt wurde',
+  example: 'kind: anzeige',
 };
 
 /** Checks that tables and calendars for downloading name no sponsor that the editorial text linking them doesn't declare. */

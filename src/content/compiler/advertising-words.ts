@@ -109,13 +109,9 @@ const notForbidden = [
   '(karte|handy|schlüssel|ausweis) (verliert|verloren hat), sollte (jetzt|sofort|gleich|schnell) handeln',
 ];
 
-/** Promises and pressure that advertising may only mention to deny them (D12; WAG 2018 § 49, UWG § 2). */
-const forbidden = wordList({ isDenied: isDeniedInSentence, exceptions: notForbidden }, [
-  // A promise: the negation is a part of it.
-  'garantiert (kein*|nicht*|nie*|ohne|unmöglich)',
-  '*garantie*',
-  'guaranteed|risk ?free',
-  // Safety.
+const earnings = '(gewinn|rendite|ertrag|erträg|einkommen|zins|verzinsung|auszahlung)*';
+
+const safety = [
   '(risiko|verlust|gefahr)((frei|los)*| frei)',
   '(bomben|tod|kugel|verlust|(hundertprozentig|absolut|völlig) )sicher*',
   'sichere* (gewinn|ertrag|erträg|rendite|einnahme|einkommen)*',
@@ -123,6 +119,15 @@ const forbidden = wordList({ isDenied: isDeniedInSentence, exceptions: notForbid
   'ohne ((jede[srn]?|jegliche[srn]?|ein|das) )?(risik|verlust)*',
   'kein(e|erlei|en)? ((verlust)?risik*|verluste? möglich*)',
   'null risiko',
+];
+
+/** Promises and pressure that advertising may only mention to deny them (D12; WAG 2018 § 49, UWG § 2). */
+const forbidden = wordList({ isDenied: isDeniedInSentence, exceptions: notForbidden }, [
+  // A promise: the negation is a part of it.
+  'garantiert (kein*|nicht*|nie*|ohne|unmöglich)',
+  '*garantie*',
+  'guaranteed|risk ?free',
+  ...safety,
   // Authority.
   '(fma|bafin|finma|esma|oenb|*aufsicht)(tm)? ?(geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)*',
   '(staatlich|amtlich|behördlich) ?(geprüft|anerkannt|zugelassen|genehmigt|garantiert|empfohlen|zertifiziert)*',
@@ -221,10 +226,39 @@ export const wordLists = { forbidden, scarcity, environmental, offsetting, edito
 /** Finds forbidden words that an advertising text doesn't deny, sentence by sentence (D12). */
 export const findForbiddenWords = (text: string): string[] => findWords(text, forbidden);
 
-const uncriticised = { ...forbidden, isDenied: isDeniedOrCriticised };
+/** Words of the same clause, without a negation. */
+const upToFour = String.raw`((?!nicht|kein|nie)[^\s.,]+ ){0,4}?`;
 
-/** The same in editorial texts that name an advertiser, where a sentence may also criticise them (D21). */
-export const findUncriticisedWords = (text: string): string[] => findWords(text, uncriticised);
+/**
+ * Promises and approval in editorial texts that name an advertiser, where a sentence may also criticise them (D21). What
+ * authorities and deposit insurance do is news: "die FMA genehmigte den Kauf", "die Einlage ist garantiert".
+ */
+const promised = wordList(
+  { isDenied: isDeniedOrCriticised, exceptions: ['(risiko|verlust)frei* (zins|basiszins|referenz)*'] },
+  [
+    `garantiert* (* ){0,2}${earnings}`,
+    `${earnings} ${upToFour}garantiert`,
+    ...safety,
+    '(fma|bafin|finma|esma|oenb|*aufsicht)-(geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)*',
+    '(staatlich|amtlich|behördlich) ?(geprüft|zugelassen|genehmigt|garantiert|empfohlen|zertifiziert)*',
+  ],
+);
+
+/** Finds promises and approval that an editorial text neither denies nor criticises, sentence by sentence (D21). */
+export const findUncriticisedPromises = (text: string): string[] => findWords(text, promised);
+
+const editorialText = 'diese(r|n|m|s)? (beitrag|artikel|text|bericht|interview|podcast)*';
+const partnership =
+  '(kooperation|partnerschaft|zusammenarbeit|unterstützung|bezahlt*|gesponsert*|finanziert*|beauftragt*)';
+
+/** What says of an editorial text that someone paid for it or took part in it. */
+const partOfClient = wordList({ isDenied: isDeniedInSentence }, [
+  `${editorialText} ${upToFour}${partnership}`,
+  `${partnership} ${upToFour}${editorialText}`,
+]);
+
+/** Finds words by which an editorial text says that it was paid for or made together with someone (D1, D21). */
+export const findPartOfClient = (text: string): string | undefined => findWords(text, partOfClient)[0];
 
 /** Finds few places and little time without a day, such as "noch 12 Plätze" and "endet heute" (D7). */
 export const findScarcity = (text: string): string[] => findWords(text, scarcity);

@@ -40,6 +40,7 @@ export const isDeniedInSentence: DenialTest = ({ 0: { length }, index, input }, 
 /** Words of reports that criticise what a sentence quotes, such as "die Werbung war irreführend". */
 const criticism = phrasePattern([
   'irreführend*|täusch*|untersag*|beanstand*|(verwaltungs|geld)?strafen?|verurteil*|bestreite*|bestritt*',
+  '(ver)?klag(t|te|ten|en)|warn*|falsch*|verschweig*|verschwieg*|vorwurf|vorwürfe|wirft … vor',
 ]);
 
 /** The same as {@link isDeniedInSentence} for editorial texts, whose sentence may also criticise the phrase. */

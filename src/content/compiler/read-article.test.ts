@@ -175,6 +175,9 @@ describe('a diagnostic in the frontmatter', () => {
     ['kicker: entgeltliche Einschaltung', 'Feld „kicker“'],
     ['title: "Anzeige: Das Konto"', 'Feld „title“'],
     ['kicker: Bezahlte Partnerschaft', 'Feld „kicker“'],
+    ['kicker: Partnerbeitrag', 'Feld „kicker“'],
+    ['title: Präsentiert von der Wirtschaft', 'Feld „title“'],
+    ['breadcrumb: [{ label: Geld }, { label: Anzeige }]', 'Feld „breadcrumb“'],
     ['interests: Die Musterbank hat den Autor für diesen Beitrag bezahlt.', 'Feld „interests“'],
   ])('refuses what says of an editorial article that it is paid: %s', (field, place) => {
     const text = diagnosticsOf(editorial.replace('author:', `${field}\nauthor:`));

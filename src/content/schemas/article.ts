@@ -6,7 +6,7 @@ import { z } from 'astro/zod';
 import { isEnglish } from '../../lib/format/language.ts';
 import { aiShare, pictureSchema } from '../../lib/schema/picture.ts';
 import { politicalSchema } from './political.ts';
-import { adLabels } from './site.ts';
+import { adLabels, isNews, newsOnly } from './site.ts';
 import { warningsSchema } from './warnings.ts';
 import {
   enumOf,
@@ -210,23 +210,17 @@ export const genres = {
 
 const kind = { title: 'Art', description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt' };
 
-/** Words that stand for "Anzeige" elsewhere, which the law doesn't accept (OGH 4 Ob 62/09k), and labels. */
-const wordOfAdvertising = new RegExp(
-  String.raw`^(?:promotion|advertorial|sponsored|gesponsert|powered by|bezahlte partnerschaft|partnerinhalt|in kooperation mit)(?!\p{L})|^(?:${adLabels.join('|')})\s*(?::|$)`,
-  'iu',
-);
-const isNews = (text = ''): boolean => !wordOfAdvertising.test(text);
-const newsOnly = { error: 'kein Wort für bezahlte Beiträge; was bezahlt ist, ist eine Anzeige (kind: anzeige)' };
-
 /** Whether a statement of interests says that the article itself was paid for, which makes it an advertisement. */
 const isPaidFor = (text: string): boolean =>
-  /\bdiese\w*\s+(?:Beitrag|Artikel|Text)/i.test(text) && /bezahl|honorar|entgelt|provision|vergüt/i.test(text);
+  /\bdiese\w*\s+(?:Beitrag|Artikel|Text)/i.test(text) &&
+  /(?<!\bkein\w*\s)(?:bezahl|honorar|entgelt|provision|vergüt)/i.test(text);
 
 const editorial = z.strictObject({
   kind: z.literal('redaktionell').meta({ ...kind, enumDescriptions: ['Redaktioneller Artikel'] }),
   ...common,
   title: common.title.refine(isNews, newsOnly),
   kicker: common.kicker.refine(isNews, newsOnly),
+  breadcrumb: common.breadcrumb.refine((steps) => steps.every(({ label }) => isNews(label)), newsOnly),
   // In feeds, the label of an advertisement is one of its keywords (D3).
   keywords: common.keywords.refine((words) => !adLabels.some((label) => words.includes(label)), {
     error: 'kein Wort, das in Feeds eine Anzeige kennzeichnet',

@@ -33,6 +33,16 @@ export const adLabels = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung'] as c
 export const beginsWithLabel = (text: string, label: string): boolean =>
   text.startsWith(label) && !/^[\p{L}\p{N}-]/u.test(text.slice(label.length));
 
+/** Labels, and words that stand for them elsewhere, which the law doesn't accept (OGH 4 Ob 62/09k). */
+const wordOfAdvertising = new RegExp(
+  String.raw`^(?:promotion|advertorial|sponsored|gesponsert|(?:powered|presented) by|(?:präsentiert|unterstützt) von|bezahlte partnerschaft|partner-?(?:inhalt|beitrag|content)|paid (?:post|content)|unternehmensnews|in (?:kooperation|zusammenarbeit) mit|mit freundlicher unterstützung)(?!\p{L})|^(?:${adLabels.join('|')})\s*(?::|$)`,
+  'iu',
+);
+
+/** Whether a headline or the name of a category doesn't begin like that of a paid article. */
+export const isNews = (text = ''): boolean => !wordOfAdvertising.test(text);
+export const newsOnly = { error: 'kein Wort für bezahlte Beiträge; was bezahlt ist, ist eine Anzeige (kind: anzeige)' };
+
 /** Matches the label that a text says its advertising carries, as in „das Wort …“ or „als … gekennzeichnet“. */
 export const namedLabel = new RegExp(
   String.raw`(?<=\bWort\s+[„»]?|\bals\s+[„»]?(?=[^.]{0,40}\bgekennzeichnet))(?:${adLabels.join('|')})(?!\p{L})`,

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { isPublisher } from '../../../src/content/checks/mentions.ts';
-import { findUncriticisedWords } from '../../../src/content/compiler/advertising-words.ts';
+import { findUncriticisedPromises } from '../../../src/content/compiler/advertising-words.ts';
 import { memoize } from '../../../src/lib/cache/memoize.ts';
 import { sponsorPattern } from '../../../src/lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../../src/lib/format/confusable-skeleton.ts';
@@ -23,7 +23,7 @@ export const mentions = {
   id: 'D21',
   title: 'Werbekundschaft im redaktionellen Text',
   covers:
-    'Auf jeder Seite, die keine Anzeige ist, und in redaktionellen Einträgen der Feeds: Wo Marke, Firmenwortlaut oder Domain eines Auftraggebers steht, auch in ähnlichen Buchstaben, mit unsichtbaren Zeichen, getrennt oder zusammengeschrieben, sagt eine sichtbare Zeile, dass das Werbekundschaft dieser Zeitung ist, dass dafür nichts bezahlt wurde und wer geprüft hat. Absätze, die sie nennen, verwenden die verbotenen Wörter aus D12 nur in Sätzen, die sie verneinen oder kritisieren („irreführend“, „untersagt“, „Strafe“). Karten und Links zu Anzeigen und zu Beiträgen, die den Hinweis selbst tragen, die Ausgabe des Newsletters (siehe „Ausgabe“), die Liste der Auftraggeber, das Register, Transparenzbekanntmachungen und dieser Bericht zählen nicht.',
+    'Auf jeder Seite, die keine Anzeige ist, samt Menü und Fuß, und in redaktionellen Einträgen der Feeds: Wo Marke, Firmenwortlaut oder Domain eines Auftraggebers steht, auch in ähnlichen Buchstaben, mit unsichtbaren Zeichen, getrennt oder zusammengeschrieben, sagt eine sichtbare Zeile, dass das Werbekundschaft dieser Zeitung ist, dass dafür nichts bezahlt wurde und wer geprüft hat. Absätze, die sie nennen, versprechen mit den Wörtern aus D12 nur in Sätzen Gewinn, Sicherheit oder eine amtliche Prüfung, die es verneinen oder kritisieren („irreführend“, „klagt“, „Strafe“). Karten und Links zu Anzeigen und zu Beiträgen, die den Hinweis selbst tragen, die Ausgabe des Newsletters (siehe „Ausgabe“), die Liste der Auftraggeber, das Register, Transparenzbekanntmachungen und dieser Bericht zählen nicht.',
   unchecked:
     'Umschreibungen ohne Namen („der Anbieter aus der Hauptstadt“), Spitznamen, Teile einer Marke, die auch gewöhnliche Wörter sind, kurze Marken wie „Erste“ oder „Erste Bank“ in Kleinbuchstaben, Namen in Bildern, und ob die Prüfung stattgefunden hat. Der Vergleich kennt nur den jetzigen Stand: Eine Domain, die ein Auftraggeber früher hatte und die nicht in furtherHosts steht, erkennt niemand.',
   remedy: 'Den Auftraggeber im Kopf des Artikels oder der Seite unter mentions eintragen oder seinen Namen streichen.',
@@ -49,7 +49,7 @@ export const mentions = {
       const { alt, content = alt ?? '' } = element.attribs;
       return { element, text: content };
     });
-    const passages = [...page.all('main').flatMap((main) => passagesOf(main, isExempt)), ...attributes].map(
+    const passages = [...page.all('body').flatMap((body) => passagesOf(body, isExempt)), ...attributes].map(
       (passage) => ({ ...passage, normalized: normalizeConfusables(passage.text) }),
     );
     for (const { brand, pattern } of clientsOf(expected)) {
@@ -58,7 +58,7 @@ export const mentions = {
       const problem = `Der Text nennt ${brand}, eine Werbekundschaft, ohne den Hinweis darauf.`;
       assert(naming[0]?.element, isDisclosed, problem);
       for (const { element, text } of naming) {
-        const words = findUncriticisedWords(text);
+        const words = findUncriticisedPromises(text);
         assert(element, words.length === 0, `Neben ${brand} steht „${words.join('“, „')}“.`);
       }
     }
