@@ -3,7 +3,7 @@
  * come straight from the frontmatter instead of src/model, so that a bug there can't hide itself.
  */
 import { readContentFolder } from '../../src/content/content-folder.ts';
-import { ContentError, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
+import { ContentError } from '../../src/content/diagnostics/diagnostic.ts';
 import { hideExpired, publicationState } from '../../src/content/expiry.ts';
 import type { Article } from '../../src/content/compiler/read-article.ts';
 import type { Entry } from '../../src/content/registry.ts';
@@ -11,7 +11,6 @@ import { liveTimes } from '../../src/prose/tree.ts';
 import type { PaidArticleData } from '../../src/content/schemas/article.ts';
 import { law } from '../../src/content/schemas/law.ts';
 import type { AuthorData } from '../../src/content/schemas/author.ts';
-import type { SiteSettings } from '../../src/content/schemas/site.ts';
 import type { SponsorData } from '../../src/content/schemas/sponsor.ts';
 
 /** A published or withdrawn article, as content/ has it. */
@@ -37,27 +36,10 @@ export interface ExpectedArticle extends Pick<Article, 'data' | 'prose'> {
 export type ExpectedAdvertisement = ExpectedArticle & { paid: NonNullable<ExpectedArticle['paid']> };
 
 /** The content with which the audit compares a build. */
-export interface ExpectedEdition {
-  settings: SiteSettings;
-  /** The clock of the build. */
-  now: Date;
-  /** Published and withdrawn articles by path; no drafts or scheduled ones. */
-  articles: ReadonlyMap<string, ExpectedArticle>;
-  /** All articles but withdrawn ones. */
-  published: readonly ExpectedArticle[];
-  /** Advertisements, published and withdrawn. */
-  paid: readonly ExpectedAdvertisement[];
-  /** Paths of drafts and scheduled articles, which must not be built. */
-  hidden: readonly string[];
-  /** Authors by id. */
-  authors: ReadonlyMap<string, AuthorData>;
-  sponsors: readonly SponsorData[];
-  /** Evidence that is outdated or soon will be (D9). */
-  warnings: readonly Diagnostic[];
-}
+export type ExpectedEdition = ReturnType<typeof readExpectedEdition>;
 
 /** Reads content/ of a project, as of the build's clock. Throws a ContentError if it has diagnostics. */
-export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
+export function readExpectedEdition(root: string, now: Date) {
   const { content: all, diagnostics } = readContentFolder(root);
   if (diagnostics.length > 0 || !all) throw new ContentError(diagnostics);
   const { content, warnings } = hideExpired(all, now);
@@ -85,13 +67,19 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
   });
   return {
     settings: content.site,
+    /** The clock of the build. */
     now,
+    /** Published and withdrawn articles by path; no drafts or scheduled ones. */
     articles: new Map(articles.map((article) => [article.path, article])),
+    /** All articles but withdrawn ones. */
     published: articles.filter(({ withdrawn }) => !withdrawn),
+    /** Advertisements, published and withdrawn. */
     paid: articles.filter((article): article is ExpectedAdvertisement => article.paid !== undefined),
+    /** Paths of drafts and scheduled articles, which must not be built. */
     hidden,
     authors,
     sponsors: [...sponsors.values()],
+    /** Evidence that is outdated or soon will be (D9). */
     warnings,
   };
 }

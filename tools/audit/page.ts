@@ -1,7 +1,7 @@
 /** A parsed page with the queries that rules share, and the few facts of it that rules about the whole build need. */
 import { isText, type Element } from 'domhandler';
 import { findComponent } from '../../src/prose/component-registry.ts';
-import { componentsIn, type ComponentNode } from '../../src/prose/tree.ts';
+import { componentsIn } from '../../src/prose/tree.ts';
 import { texts } from '../../src/texts.ts';
 import type { Address, ResolveAddress } from './addresses.ts';
 import { filesOfPath, pathOfPage, type BuildOutput } from './build-output.ts';
@@ -89,45 +89,32 @@ export class Page extends Markup {
   nameOf = (element: Element): string => accessibleName(element, (id) => this.ids.get(id));
 }
 
-/** Components of an article's prose, and the elements that render them. */
-interface RenderedComponents {
-  nodes: readonly ComponentNode[];
-  elements: readonly Element[];
-  /** Nodes with their elements, matched by order; empty if there are more of one than of the other. */
-  pairs: readonly { node: ComponentNode; element: Element }[];
-}
-
-/** Parts of a page that several rules check. */
-export interface PageParts {
-  /** Every card, with the article to which it links. */
-  cards: readonly { element: Element; article: ExpectedArticle | undefined }[];
-  /** Components whose figures have their own source (D6). */
-  claims: RenderedComponents;
-  /** Components that are not part of a sentence. */
-  blocks: RenderedComponents;
-}
-
-/** Finds the parts of a page, which shows `article` or none. */
-export function partsOf(page: Page, article: ExpectedArticle | undefined, resolve: ResolveAddress): PageParts {
+/** Finds the parts of a page that several rules check. The page shows `article` or none. */
+export function partsOf(page: Page, article: ExpectedArticle | undefined, resolve: ResolveAddress) {
   const components = [...componentsIn(article?.prose.nodes ?? [])];
-  const rendered = (selector: string, isIncluded: (name: string) => boolean): RenderedComponents => {
+  /** Components of the article's prose, and the elements that render them. */
+  const rendered = (selector: string, isIncluded: (name: string) => boolean) => {
     const nodes = components.filter(({ component }) => isIncluded(component));
     const elements = page.prose ? page.all(selector, page.prose) : [];
     const isMatched = nodes.length === elements.length;
-    return {
-      nodes,
-      elements,
-      pairs: isMatched ? nodes.map((node, index) => ({ node, element: elements[index] as Element })) : [],
-    };
+    /** Nodes with their elements, matched by order; empty if there are more of one than of the other. */
+    const pairs = isMatched ? nodes.map((node, index) => ({ node, element: elements[index] as Element })) : [];
+    return { nodes, elements, pairs };
   };
   return {
+    /** Every card, with the article to which it links. */
     cards: page
       .having('data-teaser')
       .map((element) => ({ element, article: resolve(page.first('a[href]', element) ?? '').article })),
+    /** Components whose figures have their own source (D6). */
     claims: rendered('[data-claim]', (name) => findComponent(name)?.claims === true),
+    /** Components that are not part of a sentence. */
     blocks: rendered('[data-block]', (name) => findComponent(name)?.body !== 'phrase'),
   };
 }
+
+/** Parts of a page that several rules check. */
+export type PageParts = ReturnType<typeof partsOf>;
 
 /** The rows of the register of advertising, each with the path and article to which it links. */
 export const registerRows = (page: Page, resolve: ResolveAddress) =>
@@ -136,19 +123,6 @@ export const registerRows = (page: Page, resolve: ResolveAddress) =>
     return { row, path, article };
   });
 
-/** Facts of one page for rules about the whole build. */
-export interface PageFacts {
-  path: string;
-  title: string;
-  description: string;
-  /** Whether search engines may index it. */
-  indexed: boolean;
-  /** Paths of its preview pictures, such as "/og/news.png". */
-  pictures: readonly string[];
-  /** Number of cards, and how many of them are advertising. */
-  cards: { all: number; paid: number };
-}
-
 /** An address of this site that occurs in a page. */
 export interface NamedAddress extends PlacedText, Pick<Address, 'fragment'> {
   path: string;
@@ -156,15 +130,21 @@ export interface NamedAddress extends PlacedText, Pick<Address, 'fragment'> {
   file: string | undefined;
 }
 
-/** Extracts the facts of a page. */
-export const factsOf = (page: Page, addresses: readonly NamedAddress[], cards: PageParts['cards']): PageFacts => ({
+/** Extracts the facts of a page that rules about the whole build need. */
+export const factsOf = (page: Page, addresses: readonly NamedAddress[], cards: PageParts['cards']) => ({
   path: page.path,
   title: page.text('title'),
   description: page.meta('description')[0] ?? '',
+  /** Whether search engines may index it. */
   indexed: !(page.meta('robots')[0] ?? '').includes('noindex'),
+  /** Paths of its preview pictures, such as "/og/news.png". */
   pictures: [...new Set(addresses.map(({ path }) => path).filter((path) => path.startsWith('/og/')))],
+  /** Number of cards, and how many of them are advertising. */
   cards: { all: cards.length, paid: cards.filter(({ article }) => article?.paid).length },
 });
+
+/** Facts of one page for rules about the whole build. */
+export type PageFacts = ReturnType<typeof factsOf>;
 
 /** Meta elements and properties of JSON-LD whose values are addresses of pages or files. */
 const addressMetas = ['og:url', 'og:image', 'og:image:secure_url', 'twitter:image'];

@@ -17,22 +17,6 @@ export interface Result {
 /** Result for one page, with the facts that rules about the whole build need. */
 export interface PageResult extends Result, PageFacts {}
 
-/** Result of an audit, per rule and in total. */
-export interface AuditResult {
-  rules: {
-    rule: Rule;
-    applies: boolean;
-    checks: number;
-    findings: readonly Finding[];
-    /** Violations of a rule that is not in force yet. */
-    early: readonly Finding[];
-  }[];
-  findings: readonly Finding[];
-  pages: number;
-  /** Share of advertising among the cards of each list (D19). */
-  lists: PaidShare[];
-}
-
 /** A build and the rules to check it by. */
 export interface Audit extends AuditedBuild {
   /** In the order of the report. */
@@ -111,7 +95,7 @@ export async function auditOutput(
 }
 
 /** Sums the results of all pages and of the build as a whole, per rule and in total. */
-export function summarizeResults(audit: Audit, pages: ReadonlyMap<string, PageResult>, whole: Result): AuditResult {
+export function summarizeResults(audit: Audit, pages: ReadonlyMap<string, PageResult>, whole: Result) {
   const parts = [...pages.values(), whole];
   const found = Map.groupBy(
     parts.flatMap(({ findings }) => findings),
@@ -125,6 +109,7 @@ export function summarizeResults(audit: Audit, pages: ReadonlyMap<string, PageRe
       applies: rule.applies?.(audit) ?? true,
       checks: parts.reduce((sum, { checks }) => sum + (checks[index] ?? 0), 0),
       findings: inForce ? own : [],
+      /** Violations of a rule that is not in force yet. */
       early: inForce ? [] : own,
     };
   });
@@ -132,9 +117,13 @@ export function summarizeResults(audit: Audit, pages: ReadonlyMap<string, PageRe
     rules,
     findings: rules.flatMap(({ findings }) => findings),
     pages: pages.size,
+    /** Share of advertising among the cards of each list (D19). */
     lists: paidShares(audit, [...pages.values()]),
   };
 }
+
+/** Result of an audit, per rule and in total. */
+export type AuditResult = ReturnType<typeof summarizeResults>;
 
 /** Counts the cards of each list on all its pages. Cards beside articles count as one list, as do authors' pages. */
 function paidShares({ expected }: Audit, pages: readonly PageFacts[]): PaidShare[] {

@@ -6,13 +6,6 @@ import { claimObject } from '../claims/claim.ts';
 import { define } from '../define.ts';
 import { calculatorId, fields, readFields, readStart, type Field, type Kind } from './fields.ts';
 
-const frames: Record<Kind, { title: string; description: string }> = {
-  verlustausgleich: { title: texts.calculator.lossOffset, description: texts.calculator.lossOffsetText },
-  einlagensicherung: { title: texts.calculator.deposits, description: texts.calculator.depositsText },
-  etf: { title: texts.calculator.etf, description: texts.calculator.etfText },
-  order: { title: texts.calculator.order, description: texts.calculator.orderText },
-};
-
 const kinds = Object.keys(fields) as [Kind, ...Kind[]];
 
 export default define({
@@ -36,7 +29,11 @@ export default define({
       ),
   }),
   only: 'redaktionell',
-  frame: ({ kind }) => ({ ...frames[kind], anchor: calculatorId(kind) }),
+  frame: ({ kind }) => ({
+    title: texts.calculator[kind],
+    description: texts.calculator[`${kind}Text`],
+    anchor: calculatorId(kind),
+  }),
   check: ({ kind, start, source, url }) => {
     if (source !== 'rechnung' || !url)
       return { found: `source="${source}"${url ? '' : ' ohne url'}`, allowed: 'source="rechnung" mit url' };
