@@ -58,6 +58,8 @@ describe('the wording of an edition', () => {
     ['a link left out', 'privacy: { consent: "Einwilligung: {consent}" }'],
     ['a text of disclosure', 'prose: { expired: gilt weiter seit }'],
     ['a group of such texts', 'advertising: { links: Empfehlungen der Redaktion }'],
+    ['a heading over a list with advertising', 'author: { articles: Redaktionelle Beiträge }'],
+    ['the name of the register', 'footer: { adRegister: Partner }'],
     ['a text beside the label of an advertisement', 'article: { by: "Aus unserer Redaktion, von" }'],
   ])('is refused with %s', (_name, source) => {
     expect(registry.texts.read(source, 'texts.yaml').diagnostics).toHaveLength(1);

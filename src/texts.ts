@@ -1,8 +1,9 @@
 /**
  * The texts of the interface, in groups. An edition may override single ones of texts.json in content/theme/texts.yaml,
- * but none of fixed-texts.json: what says that something is advertising, claimed, expired or invented, and all other
- * texts of articles and cards, which stand beside a label and could deny it. Further texts of disclosure are in
- * src/model/disclosure.ts and src/prose/claims/, those of the newsletter's service in src/newsletter/.
+ * but none of fixed-texts.json: what says that something is advertising, claimed, expired or invented, all other texts
+ * of articles and cards, which stand beside a label and could deny it, and the headings of lists with advertising.
+ * Further texts of disclosure are in src/model/disclosure.ts and src/prose/claims/, those of the newsletter's service in
+ * src/newsletter/.
  *
  * `{name}` is replaced by a value; a part in square brackets becomes a link, a date or bold. Client scripts use
  * TEXTS.<group>.<name>, which the bundler replaces by the text, so that a script contains only the texts it uses.

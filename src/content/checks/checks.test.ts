@@ -15,7 +15,7 @@ import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
 import { checkAdvertising as advertisingIn, checkFrame, checkSponsors } from './advertising.ts';
 import { checkEditorialVoice } from './editorial-voice.ts';
 import { checkMarket } from './live-edition.ts';
-import { checkMentions as mentionsIn } from './mentions.ts';
+import { checkCategoryNames, checkMentions as mentionsIn } from './mentions.ts';
 import { checkAllTexts } from './checks.ts';
 import { atField } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
@@ -661,6 +661,16 @@ describe('editorial text', () => {
   ])('may not stand behind a link on every page: %s', (_text, all, fields) =>
     expect(checkMentions(all).map(({ field }) => field)).toEqual(fields),
   );
+
+  it.each([
+    ['redaktionell', 'Sponsored Content', 1],
+    ['redaktionell', 'Werbung und Medien', 0],
+    ['anzeige', 'Werbung', 0],
+  ])('of kind %s in the category “%s”', (kind, label, count) => {
+    const all = content([{ id: 'eins', kind }]);
+    all.categories = [{ id: 'markt', file: 'content/categories/markt.yaml', data: { label } }] as never;
+    expect([...checkCategoryNames(all)]).toHaveLength(count);
+  });
 
   it('may name no advertiser that there is not', () =>
     expect(checkReferences(story({ mentions: ['fima'] }))[0]?.found).toBe('fima'));

@@ -14,7 +14,7 @@ import { checkLinks, type View } from './links.ts';
 import { checkNamedLabel } from './named-label.ts';
 import { checkLiveEdition, checkMarket, checkPlaceholders } from './live-edition.ts';
 import { locationOf, walkTexts } from './content-walk.ts';
-import { checkDownloadMentions, checkMentions, checkSeparation, clientsOf } from './mentions.ts';
+import { checkCategoryNames, checkDownloadMentions, checkMentions, checkSeparation, clientsOf } from './mentions.ts';
 import { checkUniqueness } from './uniqueness.ts';
 import { checkPages } from './pages.ts';
 import { checkPictures } from './pictures.ts';
@@ -47,6 +47,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkSponsors(content),
   ...checkMarket(content),
   ...checkNamedLabel(content),
+  ...checkCategoryNames(content),
   ...checkSeparation(content),
   ...checkLiveEdition(content, view.now),
   ...checkAllTexts(content, view.now),

@@ -7,9 +7,9 @@ import { FILES } from '../../lib/schema/primitives.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { findForbiddenWords, findPartOfClient, findUncriticisedPromises } from '../compiler/advertising-words.ts';
 import { joinTexts, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
-import type { Lines, Diagnostic } from '../diagnostics/diagnostic.ts';
+import { atField, type Lines, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
-import type { SiteSettings } from '../schemas/site.ts';
+import { isNews, type SiteSettings } from '../schemas/site.ts';
 import type { SponsorData } from '../schemas/sponsor.ts';
 import { BODY, ownDataFiles, placeOf } from './content-walk.ts';
 
@@ -164,6 +164,20 @@ const remedy = (mentions: readonly string[] | undefined, id: string) =>
           'kein Name einer Werbekundschaft, denn hier ist kein Platz für den Hinweis darauf; in einem Artikel oder einer Seite mit „mentions“ ist er es',
         example: 'ein anderer Anbieter',
       };
+
+/** Checks that no editorial article stands in a category whose name is a word for advertising. */
+export function* checkCategoryNames({ articles, categories }: Collections): Generator<Diagnostic> {
+  for (const { file, data } of articles) {
+    const category = categories.find(({ id }) => id === data.data.category);
+    if (category && data.data.kind === 'redaktionell' && !isNews(category.data.label))
+      yield {
+        ...atField(file, ['category'], data.lines),
+        found: `${category.data.label}, der Name von ${category.file}`,
+        allowed: 'eine Kategorie, deren Name kein Wort für bezahlte Beiträge ist',
+        example: 'category: finanzmarkt',
+      };
+  }
+}
 
 /** The sentence of the editorial code, as the product ships it. */
 const PROMISE = 'Autorinnen und Autoren schreiben keine redaktionellen Beiträge';

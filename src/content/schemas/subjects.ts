@@ -1,13 +1,10 @@
 /** Schemas of categories, topics (with changes and an optional series), terms of the glossary, and important dates. */
 import { z } from 'astro/zod';
 import { day, help, list, reference, slug, source, text, integer } from '../../lib/schema/primitives.ts';
-import { isNews, newsOnly } from './site.ts';
 
 /** content/categories/<id>.yaml: a category of articles, part of a section of /news. */
 export const categorySchema = z.strictObject({
-  label: text(2, 40)
-    .refine(isNews, newsOnly)
-    .meta(help('Name', 'Name', 'Finanzmarkt')),
+  label: text(2, 40).meta(help('Name', 'Name', 'Finanzmarkt')),
   section: slug.meta({
     title: 'Ressort',
     collection: 'sections',
