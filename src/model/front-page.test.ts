@@ -54,9 +54,33 @@ describe('links of the navigation', () => {
     expect(frontPageLinks(industry.slice(1), lists)).toEqual([{ label: 'Industrie', href: '/ressort/industrie' }]);
   });
 
+  it('a list whose section also has articles of other lists is linked as a section', () => {
+    const imported = withCategory('d', 'archiv', undefined, 'industrie');
+    expect(frontPageLinks([...industry.slice(0, 1), imported], lists)).toEqual([
+      { label: 'Industrie', href: '/ressort/industrie' },
+    ]);
+  });
+
+  it.each([
+    [true, false, 'Industrie', '/ressort/industrie'],
+    [true, true, 'Industrie (Anzeige)', '/#industrie'],
+    [false, true, 'Industrie', '/#industrie'],
+  ])('of advertising: in the list %s, at the top %s', (isListPaid, isTopPaid, label, href) => {
+    const [top, listed] = industry.map((article, index) => ({
+      ...article,
+      disclosure: { ...article.disclosure, paid: index === 0 ? isTopPaid : isListPaid },
+    })) as [NewsArticle, NewsArticle];
+    const rest = { ...withCategory('d', 'anderes', undefined, 'region'), disclosure: listed.disclosure };
+    expect(
+      frontPageLinks(
+        [rest, top, listed],
+        lists.map((list) => ({ ...list, kind: undefined })),
+      ),
+    ).toEqual([{ label, href }]);
+  });
+
   it.each([
     ['without articles', []],
-    ['of two sections', [...industry.slice(0, 1), withCategory('d', 'werk', 'industrie', 'region')]],
-    ['of a part of its section', [...industry.slice(0, 1), withCategory('d', 'handel', undefined, 'industrie')]],
+    ['of no section', [withCategory('d', 'werk', 'industrie', 'region')]],
   ])('an empty list %s is left out', (_name, articles) => expect(frontPageLinks(articles, lists)).toEqual([]));
 });

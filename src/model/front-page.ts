@@ -50,27 +50,23 @@ export function selectFrontPage(articles: NewsArticle[], sections: readonly Fron
 }
 
 /**
- * Links of the navigation to the lists of the front page. If the lead story and other lists take all articles of a list,
- * its link leads to the section that has the same articles; without such a section it is left out.
+ * Links of the navigation to the lists of the front page. A list whose `topic` is the id of a section stands for it: where
+ * the page shows no article of it, or advertising alone, the link leads to the section's page, if it has more to show. A
+ * link that leads to nothing but advertising says so.
  */
 export function frontPageLinks(articles: NewsArticle[], sections: readonly FrontPageSection[]) {
   const shown = selectFrontPage(articles, sections).sections;
+  const isPaid = (linked: readonly Pick<NewsArticle, 'disclosure'>[]) =>
+    linked.every(({ disclosure }) => disclosure.paid);
   return sections
     .filter(({ inNavigation }) => inNavigation)
-    .flatMap((list) => {
-      const teasers = shown.find(({ id }) => id === list.id)?.teasers;
-      const inSection = teasers ? [] : sectionOfList(articles, list);
-      const linked = teasers ?? inSection;
+    .flatMap(({ id, title, topic }) => {
+      const teasers = shown.find((list) => list.id === id)?.teasers ?? [];
+      const inSection = articles.filter(({ category }) => category.section === topic);
+      const toSection = teasers.length === 0 || (isPaid(teasers) && !isPaid(inSection));
+      const linked = toSection ? inSection : teasers;
       if (linked.length === 0) return [];
-      const isPaid = linked.every(({ disclosure }) => disclosure.paid);
-      const href = inSection[0] ? sectionPath(inSection[0].category.section) : `${routes.home}#${list.id}`;
-      return { label: isPaid ? `${list.title} (${AD_LABEL})` : list.title, href };
+      const href = topic !== undefined && toSection ? sectionPath(topic) : `${routes.home}#${id}`;
+      return { label: isPaid(linked) ? `${title} (${AD_LABEL})` : title, href };
     });
-}
-
-/** The articles of the section whose categories are those of a list by topic; none if there is no such section. */
-function sectionOfList(articles: NewsArticle[], list: FrontPageSection): NewsArticle[] {
-  const section = list.topic && articles.find((article) => fits(article, list))?.category.section;
-  const isSame = articles.every(({ category }) => (category.section === section) === (category.topic === list.topic));
-  return isSame ? articles.filter(({ category }) => category.section === section) : [];
 }

@@ -254,7 +254,7 @@ const paid = z.strictObject({
     .meta(help('Aufmachung', '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil')),
   sponsor: reference('sponsors', 'muster-invest', 'Auftraggeber'),
   consideration: enumOf(considerations).meta(
-    help('Gegenleistung', 'Wofür der Auftraggeber was gibt (§ 26 MedienG)', 'entgelt'),
+    help('Gegenleistung', 'Wofür der Auftraggeber was gibt', 'entgelt'),
   ),
   payer: z
     .strictObject({

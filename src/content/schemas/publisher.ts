@@ -54,7 +54,7 @@ const otherMedium = z
   })
   .refine((medium) => medium.name === NONE || (medium.purpose && medium.seat), {
     path: ['purpose'],
-    error: `zu einem Medienunternehmen gehören purpose und seat (§ 25 MedienG); ${NONE_HELP}`,
+    error: `zu einem Medienunternehmen gehören purpose und seat; ${NONE_HELP}`,
   });
 
 const publicFunding = z.strictObject({
@@ -88,13 +88,13 @@ const statements = {
     help('Aufsichtsrat', `Mitglieder des Aufsichtsrats; ${NONE_HELP}`, [NONE]),
   ),
   authority: text(3, 160).meta(
-    help('Aufsichtsbehörde', `Aufsichtsbehörde (§ 5 ECG); ${NONE_HELP}`, 'Kommunikationsbehörde Austria'),
+    help('Aufsichtsbehörde', `Aufsichtsbehörde; ${NONE_HELP}`, 'Kommunikationsbehörde Austria'),
   ),
   chamber: text(3, 160).meta(
-    help('Kammer', `Kammer, Fachgruppe oder Berufsverband (§ 5 ECG); ${NONE_HELP}`, 'Wirtschaftskammer Steiermark'),
+    help('Kammer', `Kammer, Fachgruppe oder Berufsverband; ${NONE_HELP}`, 'Wirtschaftskammer Steiermark'),
   ),
   professionalRules: text(3, 200).meta(
-    help('Berufsrecht', `Gewerbe- oder berufsrechtliche Vorschriften (§ 5 ECG); ${NONE_HELP}`, 'Mediengesetz'),
+    help('Berufsrecht', `Gewerbe- oder berufsrechtliche Vorschriften; ${NONE_HELP}`, 'Mediengesetz'),
   ),
 };
 
@@ -108,7 +108,7 @@ export const publisherSchema = z.strictObject({
   purpose: text(10, 200).meta({ description: 'Unternehmensgegenstand' }),
   editorialLine: text(20, 400)
     .optional()
-    .meta({ description: 'Blattlinie (§ 25 Abs. 4 MedienG): worüber das Medium für wen berichtet' }),
+    .meta({ description: 'Blattlinie: worüber das Medium für wen berichtet' }),
   phone: text(3, 40),
   email,
   placeholder: z.boolean().meta({ description: 'true, solange die Angaben erfunden sind' }),
