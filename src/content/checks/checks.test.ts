@@ -595,7 +595,11 @@ describe('editorial text', () => {
     ['a page', elsewhere((all) => Object.assign(all.pages[0]?.data ?? {}, { body: 'Die Firma Plus.' }))],
     ['an author', elsewhere((all) => (all.authors = entry({ bio: 'War bei Firma Plus.' })))],
     ['a category', elsewhere((all) => (all.categories = entry({ label: 'Firma Plus' })))],
-    ['the glossary', elsewhere((all) => (all.glossary = entry({ short: 'Firma Plus' })))],
+    ['the glossary', elsewhere((all) => (all.glossary = entry({ short: 'Firma Plus', prose: { nodes: [] } })))],
+    [
+      'the text of a term',
+      elsewhere((all) => (all.glossary = entry({ prose: { nodes: [{ html: '<p>Firma Plus</p>' }] } }))),
+    ],
     ['the market', elsewhere((all) => (all.market = entry({ text: 'Firma Plus steigt' })))],
     ['the calendar', elsewhere((all) => (all.dates = entry({ dates: [{ title: 'Firma Plus zahlt' }] })))],
     ['the wording', elsewhere((all) => (all.texts = entry({ footer: { claim: 'Mit Firma Plus' } })))],
@@ -607,7 +611,7 @@ describe('editorial text', () => {
       expect.objectContaining({
         found: expect.stringContaining('Werbekundschaft') as string,
         // Editors know the text of a page by the name that forms give it.
-        field: expect.not.stringContaining('body') as string,
+        field: expect.not.stringMatching(/body|prose/) as string,
       }),
     ]);
   });

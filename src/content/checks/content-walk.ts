@@ -1,7 +1,7 @@
 /** Iterates over all texts of an edition. The checks of every text share this walk, because reading prose is slow. */
 import { existsSync, readFileSync } from 'node:fs';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
-import { componentsIn, type ComponentNode } from '../../prose/tree.ts';
+import { componentsIn, proseText, type ComponentNode } from '../../prose/tree.ts';
 import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { atField, fieldName, type Diagnostic, type Lines, type Place } from '../diagnostics/diagnostic.ts';
 import type { ArticleData } from '../schemas/article.ts';
@@ -56,11 +56,16 @@ const checkedTexts = (file: string, value: object, rest: Partial<CheckedTexts> =
   ...rest,
 });
 
-/** Lists the entries of every collection of texts by the newsroom, except articles and pages. */
-export const ownDataFiles = (content: Collections) =>
-  (['authors', 'categories', 'topics', 'glossary', 'market', 'timeSeries', 'dates', 'texts'] as const).flatMap(
+/** Lists the entries of every collection of texts by the newsroom, except articles and pages; without links in prose. */
+export const ownDataFiles = (content: Collections): Entry<object>[] => [
+  ...(['authors', 'categories', 'topics', 'market', 'timeSeries', 'dates', 'texts'] as const).flatMap(
     (name): Entry<object>[] => content[name],
-  );
+  ),
+  ...content.glossary.map(({ data, ...entry }) => ({
+    ...entry,
+    data: { ...data, links: [], prose: undefined, [BODY]: proseText(data.prose.nodes) },
+  })),
+];
 
 /** Lists the paid articles, each with its sponsor's entry if that exists. */
 export const paidArticles = ({ articles, sponsors }: Collections) =>
@@ -70,7 +75,7 @@ export const paidArticles = ({ articles, sponsors }: Collections) =>
 
 /** Yields the texts of all entries: their fields, the links of prose, and the components of articles and their items. */
 export function* walkTexts(content: Collections): Generator<CheckedTexts> {
-  const { articles, pages, sponsors, site } = content;
+  const { articles, glossary, pages, sponsors, site } = content;
   for (const { file, data } of articles) {
     const { data: article, links, prose, lines } = data;
     yield checkedTexts(file, article, { article, line: ({ path }) => lines[String(path[0])] });
@@ -82,9 +87,10 @@ export function* walkTexts(content: Collections): Generator<CheckedTexts> {
   }
   for (const { file, data } of pages) {
     yield checkedTexts(file, { ...data, links: [], open: [], body: '' });
+  }
+  for (const { file, data } of [...pages, ...glossary])
     for (const { target, line } of data.links)
       yield checkedTexts(file, { Link: target }, { isLink: true, line: () => line });
-  }
   for (const { file, data } of [...sponsors, ...ownDataFiles(content)]) yield checkedTexts(file, data);
   yield checkedTexts(SITE_FILE, site);
 }
