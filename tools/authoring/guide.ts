@@ -55,6 +55,7 @@ function limits(field: JsonSchema): string {
   const standard = field.type === 'array' ? undefined : (field.default as string | boolean | number | undefined);
   const parts = [
     values.map((value) => `\`${value}\``).join(', '),
+    field.pattern && field.examples ? `wie \`${field.examples[0]}\`` : '',
     field.type === 'boolean' ? '`true` oder `false`' : '',
     range(field.minLength, field.maxLength, 'Zeichen'),
     range(field.minItems, field.maxItems, 'Einträge'),
