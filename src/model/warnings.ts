@@ -27,6 +27,14 @@ const cryptoStatements: Readonly<Record<NonNullable<Warnings['crypto']>['role'],
   'e-geld': 'Wer diesen Token hält, hat gegenüber dem Emittenten jederzeit ein Recht auf Rücktausch zum Nennwert.',
 };
 
+/** Decision (EU) 2018/796, annex II, from which annex 1 of the FMA-Produktinterventionsverordnung is taken. */
+const cfdWarning = (lossShare: string) =>
+  `CFDs sind komplexe Instrumente und gehen wegen der Hebelwirkung mit dem hohen Risiko einher, schnell Geld zu verlieren. ${
+    lossShare === 'neu'
+      ? 'Zwischen 74\u00a0% und 89\u00a0% der Kleinanlegerkonten verlieren beim Handel mit CFDs Geld.'
+      : `${lossShare}\u00a0% der Kleinanlegerkonten verlieren Geld beim CFD-Handel mit diesem Anbieter.`
+  } Sie sollten überlegen, ob Sie verstehen, wie CFDs funktionieren und ob Sie es sich leisten können, das hohe Risiko einzugehen, Ihr Geld zu verlieren.`;
+
 /** Makes the notices of an advertisement from its field `warnings`. */
 export function warningNotices({ credit, example, cfd, crypto }: Warnings): Notice[] {
   const terms =
@@ -36,7 +44,7 @@ export function warningNotices({ credit, example, cfd, crypto }: Warnings): Noti
     ...(credit
       ? [{ title: CREDIT_WARNING, text: terms ? `Repräsentatives Beispiel: ${terms.join(', ')}.` : '', short: '' }]
       : []),
-    ...(cfd ? [{ title: 'Risikowarnung.', text: cfd, short }] : []),
+    ...(cfd ? [{ title: 'Risikowarnung.', text: cfdWarning(cfd), short }] : []),
     ...(crypto
       ? [
           {

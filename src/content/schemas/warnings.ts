@@ -3,7 +3,7 @@
  * crypto-assets (D24).
  */
 import { z } from 'astro/zod';
-import { booleanField, email, enumOf, help, text, webUrl } from '../../lib/schema/primitives.ts';
+import { booleanField, email, enumOf, help, pattern, text, webUrl } from '../../lib/schema/primitives.ts';
 
 /** The parts of the representative example of a credit (Directive (EU) 2023/2225, Art. 8(3)), with their German names. */
 export const creditTerms = {
@@ -42,6 +42,11 @@ const crypto = z.strictObject({
   email: email.meta(help('E-Mail', 'E-Mail-Adresse, unter der er erreichbar ist', 'kontakt@muster-invest.example')),
 });
 
+/** The share of retail accounts that lose money, with a decimal comma; `neu` for a provider that has no figures yet. */
+const lossShare = z
+  .union([z.number().min(0).max(100), pattern(/^(?:neu|100|\d{1,2}(?:[.,]\d{1,2})?)$/, 'Prozent, oder „neu“', '74,5')])
+  .transform((value) => String(value).replace('.', ','));
+
 /** The warnings of one advertisement; `none` answers that it is for nothing that needs one. */
 export const warningsSchema = z
   .strictObject({
@@ -50,18 +55,12 @@ export const warningsSchema = z
       title: 'Beispiel zum Kredit',
       description: 'Repräsentatives Beispiel; Pflicht, sobald die Anzeige Zinsen oder Kosten des Kredits nennt',
     }),
-    cfd: text(60, 500)
-      .refine((warning) => /\d\s?(?:%|Prozent)/.test(warning) && /verl(?:ier|or|ust)/i.test(warning), {
-        error: 'der Wortlaut, mit dem Anteil der Konten in Prozent, die Geld verlieren',
-      })
-      .optional()
-      .meta({
-        title: 'CFD',
-        description: 'Bei CFDs: die Risikowarnung des Auftraggebers, im Wortlaut der Verordnung und mit seiner Quote',
-        examples: [
-          'CFDs sind komplexe Instrumente und gehen wegen der Hebelwirkung mit dem hohen Risiko einher, schnell Geld zu verlieren. 74 % der Kleinanlegerkonten verlieren Geld beim CFD-Handel mit diesem Anbieter.',
-        ],
-      }),
+    cfd: lossShare.optional().meta({
+      title: 'CFD',
+      description:
+        'Bei CFDs: wie viel Prozent der Konten beim Auftraggeber Geld verlieren, alle drei Monate neu; „neu“, wenn er aus den letzten zwölf Monaten keine Zahl hat',
+      examples: ['74,5'],
+    }),
     crypto: crypto.optional().meta({
       title: 'Kryptowert',
       description: 'Bei einem Kryptowert, der öffentlich angeboten oder zum Handel zugelassen wird',

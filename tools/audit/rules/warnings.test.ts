@@ -15,3 +15,14 @@ it.each(Object.keys(cryptoRoles) as (keyof typeof cryptoRoles)[])(
     expect(parts.length).toBeGreaterThan(4);
   },
 );
+
+it.each([
+  ['74,5', '74,5\u00a0% der Kleinanlegerkonten verlieren Geld beim CFD-Handel mit diesem Anbieter.'],
+  ['neu', 'Zwischen 74\u00a0% und 89\u00a0% der Kleinanlegerkonten verlieren'],
+])('the warning of CFDs with the share „%s“ is that of the law', (cfd, share) => {
+  const warnings = { credit: false, none: false, cfd };
+  const [notice] = warningNotices(warnings);
+  expect(notice?.text).toContain(share);
+  const text = notice?.text.replaceAll('\u00a0', ' ') ?? '';
+  expect(warningParts({ paid: { warnings } } as ExpectedArticle).filter((part) => !text.includes(part))).toEqual([]);
+});

@@ -14,12 +14,21 @@ const cryptoWords: Readonly<Record<NonNullable<Warnings['crypto']>['role'], stri
   'e-geld': ['jederzeit ein Recht auf Rücktausch zum Nennwert'],
 };
 
+/** What an advertisement of CFDs must say, by the share of accounts that lose money. */
+const cfdWords = (lossShare: string) => [
+  'CFDs sind komplexe Instrumente und gehen wegen der Hebelwirkung mit dem hohen Risiko einher',
+  lossShare === 'neu'
+    ? 'Zwischen 74 % und 89 % der Kleinanlegerkonten verlieren beim Handel mit CFDs Geld'
+    : `${lossShare} % der Kleinanlegerkonten verlieren Geld beim CFD-Handel mit diesem Anbieter`,
+  'ob Sie es sich leisten können, das hohe Risiko einzugehen, Ihr Geld zu verlieren',
+];
+
 /** What the warnings of an article must say (D24); nothing for editorial articles and advertising that needs none. */
 export function warningParts(article: ExpectedArticle | undefined): string[] {
   const { credit, example, cfd, crypto } = article?.paid?.warnings ?? {};
   return [
     ...(credit ? ['Achtung! Kreditaufnahme kostet Geld', ...Object.values(example ?? {})] : []),
-    ...(cfd ? [cfd] : []),
+    ...(cfd ? cfdWords(cfd) : []),
     ...(crypto ? ['Whitepaper', ...cryptoWords[crypto.role], crypto.website, crypto.phone, crypto.email] : []),
   ];
 }
@@ -30,7 +39,7 @@ export const warnings = {
   covers:
     'Eine Anzeige für Kredite, CFDs oder Kryptowerte (Feld „warnings“) trägt den Satz, den das Gesetz dazu verlangt, am Anfang und am Ende des Beitrags und in jedem ihrer Feed-Einträge; ein Kredit mit Zahlen nennt alle Angaben seines repräsentativen Beispiels.',
   unchecked:
-    'Ob eine Anzeige, die keines der Wörter verwendet, doch dafür wirbt; ob Beispiel und Verlustquote stimmen und der Wortlaut der Risikowarnung der geltende ist. Karten, Suchtreffer und Linkvorschau tragen die Sätze nicht.',
+    'Ob eine Anzeige, die keines der Wörter verwendet, doch dafür wirbt; ob Beispiel und Verlustquote stimmen. Karten, Suchtreffer und Linkvorschau tragen die Sätze nicht.',
   remedy: 'warningNotices aus src/model/warnings.ts in RiskNotice.astro und FeedContent.astro ausgeben.',
   applies: ({ expected }) => expected.published.some((article) => warningParts(article).length > 0),
   page({ page, article }, { shows }) {
