@@ -713,15 +713,15 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ...Object.fromEntries(
       [
         ...['Achtung! Kreditaufnahme', '10.000 Euro', '4,9 Prozent', '5,4 Prozent', '60 Monate', '189,30 Euro'],
+        ...['11.358 Euro', 'komplexe Instrumente', '74,5', 'Ihr Geld zu verlieren'],
         ...[
-          '11.358 Euro',
-          'komplexe Instrumente',
-          '74,5',
-          'Ihr Geld zu verlieren',
           'Whitepaper',
           'von keiner zuständigen Behörde',
+          'Der Anbieter des Kryptowerts',
+          '/whitepaper',
+          '+43',
+          'krypto@',
         ],
-        ...['Der Anbieter des Kryptowerts', '/whitepaper', '+43', 'krypto@'],
       ].map((words) => [`„${words}“ fehlt`, paid(RISK_START, replace(spaced(words), '–'))]),
     ),
     'Warnhinweis fehlt am Ende': paid(RISK_END, replace('Kreditaufnahme', '–')),

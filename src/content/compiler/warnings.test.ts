@@ -25,6 +25,23 @@ it.each([
   ['Mit Differenzkontrakten handeln.', 'Differenzkontrakten'],
   ['CFDs mit Hebel.', 'CFDs'],
   ['Eine neue Kryptowährung.', 'Kryptowährung'],
+  ['Die Wohnbaufinanzierung der Bank.', 'Wohnbaufinanzierung'],
+  ['Eine Hypothek auf das Haus.', 'Hypothek'],
+  ['Konto mit Überziehungsrahmen.', 'Überziehungsrahmen'],
+  ['Die 0%-Finanzierung im Geschäft.', '0%-Finanzierung'],
+  ['Jetzt kaufen und später bezahlen.', 'kaufen und später bezahlen'],
+  ['Jetzt kaufen, später zahlen.', 'kaufen, später zahlen'],
+  ['Einfach Geld leihen.', 'Geld leihen'],
+  ['Sofortgeld aufs Konto.', 'Sofortgeld'],
+  ['Möbel in Raten zahlen.', 'in Raten zahlen'],
+  ['In 12 Monatsraten zahlen.', 'In 12 Monatsraten zahlen'],
+  ['Zahlen Sie in drei bequemen Raten.', 'Zahlen Sie in drei bequemen Raten'],
+  ['Contracts for Difference handeln.', 'Contracts for Difference'],
+  ['Kaufen Sie BTC.', 'BTC'],
+  ['Auch ETH und andere.', 'ETH'],
+  ['Seltene Altcoins.', 'Altcoins'],
+  ['Kunst als NFTs.', 'NFTs'],
+  ['Mit digitalen Vermögenswerten handeln.', 'digitalen Vermögenswerten'],
 ])('an advertisement that says “%s” answers which warning it needs', async (sentence, word) => {
   const found = [`Feld „warnings“: keine Angabe, obwohl die Anzeige „${word}“ sagt`];
   expect(await check(sentence)).toEqual({ faults: found, early: [] });
@@ -37,6 +54,11 @@ it.each([
   'Die Kreditkarte ist frei.',
   'Akkreditiert in Wien.',
   'Ein Nachrangdarlehen.',
+  'In Wien raten wir zur Vorsicht, bezahlen Sie bar.',
+  'Eine hypothetische Rechnung der Hypothekenbank.',
+  'Eine Studie der ETH Zürich, an der ETH verfasst.',
+  'Sichere Kryptografie und Ethernet.',
+  'Die Finanzierung des Vereins, jetzt kaufen wir Bäume.',
 ])('“%s” needs no answer', async (sentence) => expect(await check(sentence)).toEqual({ faults: [], early: [] }));
 
 const EXAMPLE =
@@ -54,8 +76,53 @@ it('advertising of credit with a rate has the representative example', async () 
 });
 
 it.each([
-  ['{}', 'mindestens eines von credit, cfd und crypto'],
-  ['{ credit: true, none: true }', 'oder allein none: true'],
+  [
+    'Leasing um <Claim source="anbieter" asOf="2025-09-21" url="https://a.example/x">99 Euro im Monat</Claim>.',
+    '99 Euro im Monat',
+  ],
+  ['Ein Kredit ab <Claim source="anbieter" asOf="2025-09-21">vier Prozent</Claim>.', 'vier Prozent'],
+  ['Ratenkauf: <Claim source="anbieter" asOf="2025-09-21">monatlich nur 20 Euro</Claim>.', 'monatlich nur 20 Euro'],
+])('%s is a cost of credit', async (sentence, cost) =>
+  expect((await check(sentence, '{ credit: true }')).faults).toEqual([
+    `Feld „warnings › example“: keine Angabe, obwohl in der Anzeige „${cost}“ steht`,
+  ]),
+);
+
+it.each([
+  'Ein Kredit, bis zu <Claim source="anbieter" asOf="2025-09-21">100 Prozent</Claim> online.',
+  'Ein Kredit bis <Claim source="anbieter" asOf="2025-09-21">10.000 Euro</Claim> auf 60 Monate.',
+  'Der Kredit gefällt <Claim source="anbieter" asOf="2025-09-21">20 Prozent der Kundschaft</Claim>.',
+  'Ein Kredit. <Claim source="anbieter" asOf="2025-09-21">3 Prozent</Claim> sind Frauen.',
+])('%s names no cost of credit', async (sentence) =>
+  expect((await check(sentence, '{ credit: true }')).faults).toEqual([]),
+);
+
+it('each topic is answered, and what is offered with a rate is no mention', async () => {
+  const cryptoAnswer =
+    "crypto: { role: anbieter, website: 'https://muster-invest.example/w', phone: '+43 1 234567', email: a@b.example }";
+  const both = 'CFDs auf Bitcoin.';
+  expect((await check(both, `{ ${cryptoAnswer} }`)).faults).toEqual([
+    'Feld „warnings“: keine Angabe, obwohl die Anzeige „CFDs“ sagt',
+  ]);
+  expect((await check(both, `{ ${cryptoAnswer}, cfd: neu }`)).faults).toEqual([]);
+  expect((await check(both, '{ cfd: 80.1, none: true }')).faults).toEqual([]);
+  const offer = 'Ein Kredit mit <Claim source="anbieter" asOf="2025-09-21">4,9 % Zinsen</Claim>.';
+  expect((await check(offer, '{ none: true }')).faults).toEqual([
+    'Feld „warnings › none“: true, obwohl in der Anzeige „4,9 %“ steht',
+  ]);
+  expect(
+    (await check(`Wir vergeben keinen Kredit. ${RATE.replace('Ein', 'Nie ein')}`, '{ none: true }')).faults,
+  ).toEqual([]);
+});
+
+it('binary options are not advertised', async () => {
+  expect((await check('Handeln Sie binäre Optionen.')).faults).toEqual(['Feld „warnings“: binäre Optionen']);
+  expect((await check('Die FMA warnt vor binären Optionen. Binäre Optionen sind verboten.')).faults).toEqual([]);
+  expect((await check('Mehr bei der [ESMA](https://www.esma.europa.eu/binary-options).')).faults).toEqual([]);
+});
+
+it.each([
+  ['{}', 'mindestens eines von credit, cfd, crypto und none'],
   [`{ none: true, example: ${EXAMPLE} }`, 'true, wenn example angegeben ist'],
   // Nobody words the warning but the law.
   ['{ cfd: CFDs sind tolle Instrumente. Lediglich 5 % der Konten verlieren. }', 'wie viel Prozent der Konten'],

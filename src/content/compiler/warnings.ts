@@ -4,50 +4,87 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { wholeText } from './advertising-text.ts';
+import { isDeniedInSentence, isDeniedOrCriticised } from './denial.ts';
+import { findWords, phrasePattern, wordList } from './word-list.ts';
 
-/** Words that speak of what may need a warning, and an example of the answer. */
-const topics: [words: RegExp, example: string][] = [
-  [
-    /\p{L}{0,30}kredit(?:e[ns]?|s|raten?|rahmen|zins(?:en)?)?(?!\p{L})|(?<!nachrang)darlehen|raten(?:kauf|zahlung)|teilzahlung|leasing|(?:prozent|%)-finanzierung|buy now,? pay later/iu,
-    'warnings: { credit: true }',
-  ],
-  [
-    /(?<!\p{L})cfds?(?!\p{L})|differenz(?:kontrakt|geschäft)\p{L}*/iu,
-    'warnings: { cfd: CFDs sind komplexe Instrumente … }',
-  ],
-  [/krypto\p{L}*|(?<!\p{L})(?:bitcoin|ethereum|stablecoin)s?(?!\p{L})/iu, 'warnings: { none: true }'],
+const credit = [
+  '*kredit(e|en|es|s|rate|raten|rahmen|zins|zinsen)?|*(?<!nachrang)darlehen*|hypothek(en)?|*leasing*',
+  '*(bau|haus|wohn|wohnungs|immobilien|auto|kfz|möbel|konsum)-?finanzierung*|(prozent|#? ?%) finanzierung',
+  '*überziehungsrahmen*|kontoüberziehung*|sofort(bar)?geld|geld (* ){0,2}(aus)?(leihen|borgen)',
+  'ratenkauf*|ratenzahlung*|*teilzahlung*|zahl(e|en|bar) (* ){0,2}in (* ){0,2}raten',
+  'in (* ){0,2}(monats|teil)?raten (* )?(be|ab|zurück)?zahl*|kaufen,? (* ){0,3}später (be)?zahlen|buy now,? pay later',
 ];
 
-const percentage = /(?<![\d,])\d+(?:,\d+)?\s?(?:%|Prozent)/;
+/** The field that answers which warning is needed, the words that ask for it, and an example of the answer. */
+const topics = [
+  ['credit', phrasePattern(credit), 'warnings: { credit: true }'],
+  [
+    'cfd',
+    phrasePattern(['cfds?|differenz(kontrakt|geschäft)*|contracts? for differences?']),
+    'warnings: { cfd: 74.5 }',
+  ],
+  [
+    'crypto',
+    phrasePattern([
+      'krypto(?!gra|log)*|(bitcoin|ethereum|ether|stablecoin|altcoin|nft)s?|btc|(?<!(an|von) der )eth(?! zürich)',
+      '(digital|virtuell)e[nrs]? (vermögenswert|währung|asset)*',
+    ]),
+    'warnings: { none: true }',
+  ],
+] as const;
 
-/** Reports the first topic without an answer, or credit with an interest rate but without the representative example. */
+/** A share that may be an interest rate: less than 30 per cent, and not of something else. */
+const rate = String.raw`(?<![\d.,a-zäöü])(?:[0-2]?\d(?:[.,]\d{1,3})?|null|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)[\s-]?(?:%|Prozent)(?!\s(?:Eigen|Anzahlung|d(?:er|es)\s|aller|unserer))`;
+const euros = String.raw`\d[\d.,-]{0,12}\s?(?:Euro|EUR|€)`;
+const instalment = String.raw`${euros}\s?(?:(?:im|pro|je|/)\s?)?(?:Monat(?!e)|mtl)|(?:rate|raten|monatlich)\s(?:[a-z]{1,10}\s){0,2}${euros}`;
+
+/** Makes a pattern for a cost of credit in one sentence with words that speak of it. */
+function costPattern(words: readonly string[], cost: string): RegExp {
+  const gap = String.raw`(?:[^.!]|[.!](?=\S)){0,120}?`;
+  const spoken = phrasePattern(words).source;
+  return new RegExp(`${spoken}${gap}(?:${cost})|(?:${cost})${gap}${spoken}`, 'gis');
+}
+
+const anyCost = new RegExp(`${rate}|${instalment}`, 'is');
+const costOfCredit = costPattern([...credit, '*(?<!haben|spar)zins*|effektiv*'], anyCost.source);
+/** Credit with an interest rate that nobody denies to offer: no mere mention. */
+const offered = { ...wordList({ isDenied: isDeniedInSentence }, []), pattern: costPattern(credit, rate) };
+
+/** What may not be marketed to retail clients at all (§ 3 FMA-PIV). */
+const banned = wordList(
+  { isDenied: (match, sentence) => isDeniedOrCriticised(match, sentence) || /\bwarn/i.test(sentence) },
+  [String.raw`(binäre* |binär|binary\s)option*`],
+);
+
+/** Reports each topic without an answer, credit with a cost but without the representative example, and what is banned. */
 export function checkWarnings(data: ArticleData, nodes: readonly ProseNode[], locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
   const { warnings, ...fields } = data;
-  if (warnings && (!warnings.credit || warnings.example)) return [];
   const text = wholeText(fields, nodes);
-  if (!warnings) {
-    const [words, example = ''] = topics.find(([each]) => each.test(text)) ?? [];
-    if (!words) return [];
-    return [
-      {
-        ...locate(['warnings']),
-        found: `keine Angabe, obwohl die Anzeige „${words.exec(text)?.[0]}“ sagt`,
-        allowed: 'der Warnhinweis, den das Gesetz dazu verlangt; none: true, wenn sie nicht dafür wirbt',
-        example,
-        rule: 'D24',
-      },
-    ];
-  }
-  const [rate] = percentage.exec(text) ?? [];
-  if (rate === undefined) return [];
+  const { credit: isCredit, example, none } = warnings ?? {};
+  const report = (field: string[], found: string, allowed: string, line: string) => [
+    { ...locate(['warnings', ...field]), found, allowed, example: line, rule: 'D24' } as const,
+  ];
+  const asked = topics.flatMap(([field, words, line]) => {
+    const [word] = none || warnings?.[field] ? [] : (text.match(words) ?? []);
+    const allowed =
+      'der Warnhinweis, den das Gesetz dazu verlangt; none: true, wenn sie für das, was sie sonst nennt, nicht wirbt';
+    return word ? report([], `keine Angabe, obwohl die Anzeige „${word}“ sagt`, allowed, line) : [];
+  });
+  const [cost] = isCredit ? (example ? [] : (text.match(costOfCredit) ?? [])) : none ? findWords(text, offered) : [];
+  const [option] = findWords(text, banned);
   return [
-    {
-      ...locate(['warnings', 'example']),
-      found: `keine Angabe, obwohl in der Anzeige „${rate}“ steht`,
-      allowed: 'das repräsentative Beispiel, sobald eine Anzeige Zinsen oder Kosten eines Kredits nennt',
-      example: 'example: { amount: 10.000 Euro, rate: 4,9 Prozent fix, … }',
-      rule: 'D24',
-    },
+    ...asked,
+    ...(cost
+      ? report(
+          isCredit ? ['example'] : ['none'],
+          `${isCredit ? 'keine Angabe' : 'true'}, obwohl in der Anzeige „${anyCost.exec(cost)?.[0]}“ steht`,
+          'credit: true und das repräsentative Beispiel, sobald eine Anzeige Zinsen oder Kosten eines Kredits nennt',
+          'example: { amount: 10.000 Euro, rate: 4,9 Prozent fix, … }',
+        )
+      : []),
+    ...(option
+      ? report([], option, 'keine Werbung dafür; bei Privatkunden ist sie verboten', 'Binäre Optionen sind verboten.')
+      : []),
   ];
 }

@@ -47,7 +47,7 @@ const lossShare = z
   .union([z.number().min(0).max(100), pattern(/^(?:neu|100|\d{1,2}(?:[.,]\d{1,2})?)$/, 'Prozent, oder „neu“', '74,5')])
   .transform((value) => String(value).replace('.', ','));
 
-/** The warnings of one advertisement; `none` answers that it is for nothing that needs one. */
+/** The warnings of one advertisement; `none` answers that it only mentions what the others don't name. */
 export const warningsSchema = z
   .strictObject({
     credit: booleanField('Kredit', 'true, wenn sie für Kredit, Ratenkauf oder Leasing wirbt'),
@@ -65,10 +65,10 @@ export const warningsSchema = z
       title: 'Kryptowert',
       description: 'Bei einem Kryptowert, der öffentlich angeboten oder zum Handel zugelassen wird',
     }),
-    none: booleanField('Nichts davon', 'true, wenn die Anzeige für nichts davon wirbt, obwohl sie davon spricht'),
+    none: booleanField('Nicht beworben', 'true, wenn die Anzeige für das Übrige, von dem sie spricht, nicht wirbt'),
   })
-  .refine(({ credit, cfd, crypto: asset, none }) => none !== (credit || cfd !== undefined || asset !== undefined), {
-    error: 'mindestens eines von credit, cfd und crypto, oder allein none: true',
+  .refine(({ credit, cfd, crypto: asset, none }) => credit || cfd || asset || none, {
+    error: 'mindestens eines von credit, cfd, crypto und none',
   })
   .refine(({ credit, example }) => credit || !example, { path: ['credit'], error: 'true, wenn example angegeben ist' });
 
