@@ -1,12 +1,14 @@
 /** Checks paid articles and sponsors: attributed figures, offer, landing page, records (D2, D4, D6, D10, D20). */
 import { namePattern, isSameName } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
-import { domainOf, isSponsorsPage, ownHosts, haveSameHosts } from '../../lib/links/sponsor-address.ts';
+import { domainOf, isSponsorsPage, isWithin, ownHosts, haveSameHosts } from '../../lib/links/sponsor-address.ts';
 import { advertisingTexts, joinedFields, wholeText } from '../compiler/advertising-text.ts';
 import { findEditorialWord, firstFigure } from '../compiler/advertising-words.ts';
+import { phrasePattern } from '../compiler/word-list.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
+import { law } from '../schemas/law.ts';
 import { offerKinds, type SponsorData } from '../schemas/sponsor.ts';
 import { paidArticles } from './content-walk.ts';
 import { isPublisher } from './mentions.ts';
@@ -60,17 +62,24 @@ function attributionTo(sponsor: SponsorData | undefined): (text: string, isHeadl
 
 /** Terms that rarely occur in advertising for anything but investments; each pattern counts as one term. */
 const investmentTerms = [
-  /\bwertpapier\w*/i,
-  /\baktien?(?!n?gesellschaft)\w*/i,
-  /\b(?:\w+fonds|fonds|etfs?)\b/i,
-  /\banleihen?\b/i,
-  /\b(?:derivat\w*|cfds?|forex|optionsschein\w*|hebelprodukt\w*)\b/i,
-  /\b(?:krypto\w*|bitcoins?|ethereum|stablecoins?)\b/i,
-  /\b(?:trading\w*|trader\w*|handelsplattform\w*|broker\w*)\b/i,
-  /\brenditen?\b/i,
-  /\b(?:nachrangdarlehen|genussrecht\w*|crowd(?:investing|lending))\b/i,
-  /\b(?:vermögensverwalt\w*|anlageberat\w*|geldanlagen?|kapitalanlagen?|portfolios?)\b/i,
-];
+  'wertpapier*',
+  'aktien?(?!n?gesellschaft)*',
+  '*fonds|etfs?',
+  'anleihen?',
+  'derivat*|cfds?|forex|optionsschein*|hebelprodukt*',
+  'krypto(?!gra|log)*|bitcoins?|ethereum|stablecoins?',
+  '(trading|trader|handelsplattform|broker)*',
+  'renditen?|dividenden?|kursgewinne?n?',
+  'nachrangdarlehen|genussrecht*|crowd(investing|lending)',
+  '(vermögensverwalt|anlageberat)*|(geld|kapital)anlagen?|portfolios?',
+  'depots?|*sparpl(a|ä)ne?n?',
+].map((term) => phrasePattern([term]));
+
+/** What is no journalism: the publisher may only offer it as an investment, too. */
+const tradingSignals = [phrasePattern(['(trading|handels|börsen|krypto) ?signal*|copy ?trading'])];
+
+/** Sentences of those who calculate with investments but don't offer them. */
+const taxSentence = /[^.!?]*(?:steuer(?:erkl|berat|ausgl)|versteuer|buchhalt)[^.!?]*/gi;
 
 /** How many investment terms other offers may use: a single one may be chance ("Blumen statt Aktien"). */
 const MAX_TERMS = 1;
@@ -99,10 +108,11 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
         allowed: 'eigenwerbung, oder beim Auftraggeber das Angebot, um das es geht',
         example: 'consideration: eigenwerbung',
       };
-    if (offer === 'anlage' || offer === 'eigenes') continue;
-    const text = wholeText([legalName, brand, profile, data], prose.nodes);
-    const found = investmentTerms.flatMap((term) => term.exec(text)?.[0] ?? []);
-    if (found.length > MAX_TERMS)
+    if (offer === 'anlage') continue;
+    const text = wholeText([legalName, brand, profile, data], prose.nodes).replace(taxSentence, '');
+    const terms = offer === 'eigenes' ? tradingSignals : investmentTerms;
+    const found = terms.flatMap((term) => text.match(term)?.[0] ?? []);
+    if (found.length > (offer === 'eigenes' ? 0 : MAX_TERMS))
       yield {
         file,
         field: 'Angebot des Auftraggebers',
@@ -154,7 +164,8 @@ export function* checkCampaigns(content: Collections): Generator<Diagnostic> {
 
 /**
  * Checks that no sponsor has two records, as with a second one it could avoid its licence duty or its register entry,
- * and that only the publisher offers `eigenes`, on its own domain.
+ * that a licence of the country's authority is proven by its own register, and that only the publisher offers `eigenes`,
+ * on its own domain.
  */
 export function* checkSponsors({ sponsors, site }: Collections): Generator<Diagnostic> {
   const { url, publisher } = site;
@@ -172,6 +183,18 @@ export function* checkSponsors({ sponsors, site }: Collections): Generator<Diagn
           example: `sponsor: ${other.id}`,
         };
     }
+    const { regulator = '', evidenceUrl = '' } = data.licence ?? {};
+    const { label = '', domains = [] } = law.officialSources.fma ?? {};
+    // Liechtenstein's authority has the name of Austria's.
+    const isOurs =
+      !/liechtenstein|platzhalter/i.test(regulator) && regulator.search(namePattern([law.authority, label])) >= 0;
+    if (isOurs && domains[0] && !isWithin(new URL(evidenceUrl).hostname, domains))
+      yield {
+        ...atField(file, ['licence', 'evidenceUrl']),
+        found: `${evidenceUrl}, aber die Behörde heißt „${regulator}“`,
+        allowed: `der Eintrag in ihrem eigenen Register, unter ${domains.join(' oder ')}`,
+        example: `evidenceUrl: https://www.${domains[0]}/`,
+      };
     if (data.offer !== 'eigenes') continue;
     if (!isPublisher(data, site))
       yield {

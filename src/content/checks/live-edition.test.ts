@@ -227,12 +227,44 @@ describe('advertisers of three trades', () => {
     ]);
   });
 
+  it.each([
+    [
+      'an offer of investments in other words',
+      'Eröffnen Sie ein Depot und starten Sie den Sparplan. Auf ETFs.',
+      'ETFs, Depot',
+    ],
+    ['words with umlauts in full', 'Optionsscheinhändler mit Wertpapieren.', 'Wertpapieren, Optionsscheinhändler'],
+    ['tax on them', 'Die Steuererklärung, auch für Aktien, Fonds und Wertpapiere. Wir fragen nach.', undefined],
+    ['a house for art', 'Das Depot des Museums hat Gold.', undefined],
+  ])('%s', async (_name, sentence, words) => {
+    const found = await diagnosticsOf(florist, (text) => `${text}\n${sentence}\n`);
+    expect(found).toEqual(words === undefined ? [] : [expect.stringMatching(`spricht von ${words}$`)]);
+  });
+
+  it.each([
+    ['https://www.fma.gv.at/eintrag/1', 'Finanzmarktaufsicht (FMA)', 0],
+    ['https://www.fma-register.at/eintrag/1', 'Finanzmarktaufsicht (FMA)', 1],
+    ['https://fma.gv.at.register.at/1', 'Österreichische Finanzmarktaufsicht', 1],
+    ['https://www.fma-li.li/de/1', 'FMA Liechtenstein', 0],
+    ['https://portal.mvp.bafin.de/1', 'BaFin', 0],
+  ])('%s proves a licence of “%s”: %i diagnostics', async (url, regulator, count) => {
+    const proven = insurer
+      .replace(/evidenceUrl: .*/, `evidenceUrl: ${url}`)
+      .replace(/regulator: .*/, `regulator: ${regulator}`);
+    const files = { ...trades, 'content/sponsors/versicherer.yaml': proven };
+    expect(await checkIntegrity(read(files), { now: VALID_NOW, preview: false })).toHaveLength(count);
+  });
+
   it('what the publisher offers is the publisher’s own, and nobody pays for it', async () => {
     const own = (text: string) => text.replace(/^consideration: .*$/m, 'consideration: eigenwerbung');
     const { url, publisher } = read(clean).site;
     const named = offerOf('eigenes').replace(/^legalName: .*$/m, `legalName: ${publisher.legalName}`);
     const publishers = named.replace(/^homepage: .*$/m, `homepage: ${url}`);
     expect(await diagnosticsOf(publishers, own)).toEqual([]);
+    const about = (words: string) =>
+      diagnosticsOf(publishers, (text) => `${own(text)}\nUnser Abo: ${words} zu Aktien, Fonds und ETFs.\n`);
+    expect(await about('Nachrichten')).toEqual([]);
+    expect(await about('Trading-Signale')).toEqual([expect.stringContaining('spricht von Trading-Signale')]);
     expect((await diagnosticsOf(named, own)).join()).toContain('obwohl „offer: eigenes“ auf dieser Website bleibt');
     const lookAlike = named.replace(/^homepage: .*$/m, 'homepage: https://probeb1att.at/');
     expect((await diagnosticsOf(lookAlike, own)).join()).toContain('probeb1att.at, obwohl');

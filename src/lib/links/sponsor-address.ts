@@ -27,6 +27,10 @@ export function haveSameHosts(one: SponsorHosts, other: SponsorHosts): boolean {
   return keys(one).some((key) => known.includes(key));
 }
 
+/** Whether a host is one of the domains or below one. */
+export const isWithin = (host: string, domains: readonly string[]): boolean =>
+  domains.some((domain) => `.${host}`.endsWith(`.${domain}`));
+
 /**
  * Whether a campaign of the advertiser may link to a URL: its host must be in the advertiser's record or a subdomain of
  * one that is, or the URL one of its accounts. Other hosts of the registered domain may belong to somebody else.
@@ -34,7 +38,7 @@ export function haveSameHosts(one: SponsorHosts, other: SponsorHosts): boolean {
 export function isSponsorsPage(address: string, sponsor: SponsorHosts): boolean {
   const { hostname } = new URL(address);
   return (
-    ownHosts(sponsor).some((own) => hostname === own || hostname.endsWith(`.${own}`)) ||
+    isWithin(hostname, ownHosts(sponsor)) ||
     (sponsor.accounts ?? []).some((own) => isAtOrBelow(address, own.replace(/\/$/, '')))
   );
 }
