@@ -30,6 +30,8 @@ const files = {
   'kleine-zeichnung.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 460.8 80"/>',
   'urteil.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="80"><text>Urteil der <tspan>Redaktion</tspan></text></svg>',
+  'kundschaft.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="80"><text>Kosten bei Muster B\u0430nk</text></svg>',
   'kein-bild.png': 'Text',
   'leer.png': '',
   'Kamera.JPG': await png(1200),
@@ -69,7 +71,10 @@ function content(shown: { head?: Shown; figure?: Shown; portrait?: Shown }, edit
   const images = shown.figure ? [{ ...shown.figure, line: 30 }] : [];
   return {
     articles: [
-      { file: 'content/articles/eins.mdx', data: { data: { picture: shown.head }, images, lines: { picture: 5 } } },
+      {
+        file: 'content/articles/eins.mdx',
+        data: { data: { kind: 'redaktionell', mentions: [], picture: shown.head }, images, lines: { picture: 5 } },
+      },
     ],
     authors: [{ file: 'content/authors/anna.yaml', data: { portrait: shown.portrait, fictional } }],
     sponsors: [],
@@ -109,6 +114,30 @@ it('reads the words of drawings in advertisements', async () => {
       found: expect.stringContaining('urteil.svg, darin: Redaktion') as string,
     },
   ]);
+});
+
+it('finds clients in drawings of editorial articles that don’t declare them', async () => {
+  const shown = content({ head: { src: 'kundschaft.svg' } });
+  const sponsor = {
+    id: 'muster-bank',
+    file: 'content/sponsors/muster-bank.yaml',
+    data: {
+      brand: 'Muster Bank',
+      legalName: 'Muster Bank AG',
+      homepage: 'https://musterbank.example/',
+      furtherHosts: [],
+    },
+  };
+  const drawn = async (mentions: string[], src = 'kundschaft.svg') => {
+    const data = { ...shown.articles[0]?.data, data: { kind: 'redaktionell', mentions, picture: { src } } };
+    const all = { ...shown, articles: [{ ...shown.articles[0], data }], sponsors: [sponsor] };
+    return (await checkPictures(all as unknown as Collections)).flatMap(({ field, found: what }) =>
+      field === 'Bilddatei' ? [] : what,
+    );
+  };
+  expect(await drawn([])).toEqual(['kundschaft.svg, darin: Muster Bank, eine Werbekundschaft']);
+  expect(await drawn(['muster-bank'])).toEqual([]);
+  expect(await drawn([], 'urteil.svg')).toEqual([]);
 });
 
 it.each([

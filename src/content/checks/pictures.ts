@@ -5,12 +5,14 @@ import { isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { entriesIn } from '../../lib/file-system.ts';
 import { isOsMetadataFile } from '../../lib/files.ts';
+import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { atField, fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { MIN_SMALL_WIDTH, MIN_WIDTH, PICTURES, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { checkTitle, checkWords } from '../compiler/advertising-text.ts';
+import { clientsOf } from './mentions.ts';
 import { drawnText, pictureMetadata, pictureProblem } from './public-files.ts';
 
 /** Smallest width in articles older than the edition: imported from another system, which had smaller pictures. */
@@ -184,22 +186,32 @@ async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
   });
 }
 
-/** Checks the words in drawings that advertisements show, as far as they are text (D12). */
-function checkDrawnWords(used: readonly PictureUse[], { articles, sponsors }: Collections): Diagnostic[] {
-  const paid = new Set(
-    [...articles.filter(({ data }) => data.data.kind === 'anzeige'), ...sponsors].map(({ file }) => file),
+/** Checks the words in drawings, as far as they are text: in advertising (D12), and clients in editorial articles (D21). */
+function checkDrawnWords(used: readonly PictureUse[], content: Collections): Diagnostic[] {
+  const clients = clientsOf(content);
+  /** The clients that an editorial article may name, by its file; undefined for advertising. */
+  const declared = new Map(
+    [...content.articles.map(({ file, data: { data } }) => ({ file, data })), ...content.sponsors].map(
+      ({ file, data }) => [file, 'kind' in data && data.kind === 'redaktionell' ? data.mentions : undefined],
+    ),
   );
   return used
-    .filter((use) => paid.has(use.file) && use.picture.src.endsWith('.svg'))
+    .filter((use) => declared.has(use.file) && use.picture.src.endsWith('.svg'))
     .flatMap((use) => {
       const { src } = use.picture;
       const path = `${PICTURES}/${src}`;
       const text = existsSync(path) ? drawnText(path) : '';
-      const allowed =
-        'in einer Anzeige eine Zeichnung, deren Wörter nicht nach Redaktion oder Test klingen und nichts versprechen';
-      return [...checkWords(text), ...checkTitle(text)]
-        .slice(0, 1)
-        .map(({ found }) => refusal(use, 'src', `${src}, darin: ${found}`, allowed, 'ablauf.svg'));
+      const mentions = declared.get(use.file);
+      const [named] = clients.filter(
+        ({ id, pattern }) => !mentions?.includes(id) && pattern.test(normalizeConfusables(text)),
+      );
+      const allowed = mentions
+        ? `der Eintrag „mentions: [${named?.id}]“ im Artikel`
+        : 'in einer Anzeige eine Zeichnung, deren Wörter nicht nach Redaktion oder Test klingen und nichts versprechen';
+      const found = mentions
+        ? named && `${named.brand}, eine Werbekundschaft`
+        : [...checkWords(text), ...checkTitle(text)][0]?.found;
+      return found === undefined ? [] : [refusal(use, 'src', `${src}, darin: ${found}`, allowed, 'ablauf.svg')];
     });
 }
 
