@@ -1,7 +1,16 @@
 /** Checks of the addresses in every text: unmarked links to sponsors (D5), and affiliate links. */
-import { affiliateMarker, isUrlLike, sponsorLinkMatcher } from '../../lib/links/sponsor-address.ts';
+import { domainToUnicode } from 'node:url';
+import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
+import {
+  affiliateMarker,
+  isOwnSite,
+  isShortened,
+  isUrlLike,
+  sponsorLinkMatcher,
+} from '../../lib/links/sponsor-address.ts';
 import type { Collections } from '../registry.ts';
 import type { TextCheck } from './content-walk.ts';
+import { clientsOf } from './mentions.ts';
 
 const mailbox = /^[^\s@]+@[^\s@]+$/;
 
@@ -30,8 +39,14 @@ const advice = {
   },
 };
 
-/** Makes a check for sponsors' URLs and mail addresses outside of the fields from which marked links are made (D5). */
-export function sponsorAddressCheck({ site, sponsors }: Collections): TextCheck {
+/**
+ * Makes a check for sponsors' URLs and mail addresses outside of the fields from which marked links are made (D5), for
+ * URLs that may hide one, and for the publisher's own as independent evidence.
+ */
+export function sponsorAddressCheck(content: Collections): TextCheck {
+  const { site, sponsors } = content;
+  // A shorter brand may be a common word.
+  const clients = clientsOf(content).filter(({ brand }) => brand.length > 6);
   const isSponsorLink = sponsorLinkMatcher(
     sponsors.map(({ data }) => data),
     site.url,
@@ -46,19 +61,42 @@ export function sponsorAddressCheck({ site, sponsors }: Collections): TextCheck 
       (path[0] === 'political' && path.at(-1) === 'email') ||
       path[0] === 'warnings' ||
       (component && value['source'] === 'anbieter');
-    if (isOwn || !isSponsors(text)) return undefined;
-    const inLink = article?.kind === 'anzeige' ? 'link' : 'editorialLink';
-    return { found: text, ...advice[isLink ? inLink : component ? 'attribute' : 'field'] };
+    if (isOwn) return undefined;
+    const isPaid = article?.kind === 'anzeige';
+    const inLink = isPaid ? 'link' : 'editorialLink';
+    if (isSponsors(text)) return { found: text, ...advice[isLink ? inLink : component ? 'attribute' : 'field'] };
+    if (!isUrlLike(text)) return undefined;
+    const field = isLink && { field: 'Link' };
+    if (isPaid && isShortened(text))
+      return { ...field, found: text, allowed: 'in einer Anzeige kein Kurzlink, sondern die Adresse, zu der er führt' };
+    if (isPaid && value['source'] === 'unabhaengig' && isOwnSite(text, site.url))
+      return {
+        found: text,
+        allowed: 'ein unabhängiger Beleg: keine Seite dieser Zeitung, die für die Anzeige bezahlt wird',
+      };
+    // In capitals, as a brand that may be common words has to begin with one.
+    const host = normalizeConfusables(domainToUnicode(URL.parse(text)?.hostname ?? '')).toUpperCase();
+    const client = clients.find(({ pattern }) => pattern.test(host));
+    if (!client) return undefined;
+    return {
+      ...field,
+      found: `${text}, eine Domain mit der Marke ${client.brand}`,
+      allowed: 'eine Adresse, die nicht dem Auftraggeber gehört; ist es seine, ein Eintrag bei ihm in „furtherHosts“',
+      isWarning: true,
+    };
   };
 }
 
-/** Refuses affiliate links: an article that earns a commission would itself be advertising. */
+/** Refuses affiliate links, and warns of what may be one: an article that earns a commission would itself be advertising. */
 export const commissionCheck: TextCheck = ({ text, path }, { isLink }) => {
-  const mark = isUrlLike(text) && !ownFields.has(path.join()) ? affiliateMarker(text) : undefined;
+  if (!isUrlLike(text) || ownFields.has(path.join())) return undefined;
+  const sure = affiliateMarker(text);
+  const mark = sure ?? affiliateMarker(text, true);
   if (mark === undefined) return undefined;
   return {
     ...(isLink && { field: 'Link' }),
-    found: `${text} (ein Provisions-Link: ${mark})`,
+    ...(sure === undefined && { isWarning: true as const }),
+    found: `${text} (${sure === undefined ? 'vielleicht ' : ''}ein Provisions-Link: ${mark})`,
     allowed:
       'eine Adresse ohne Provision; mit ihr wäre der Beitrag eine Anzeige (kind: anzeige, consideration: affiliate)',
     example: text.split(/[?#]/)[0] ?? '',

@@ -423,6 +423,27 @@ describe('an unmarked address of an advertiser', () => {
     );
   });
 
+  it.each([
+    ['https://www.firmaplus-konto.example/jetzt', 'redaktionell', true],
+    ['https://firma-plus.konto.example/', 'anzeige', true],
+    ['https://f\u0456rma-plus.konto.example/', 'redaktionell', true],
+    ['https://firmaplusminus.example/', 'redaktionell', undefined],
+    ['https://konto.example/firma-plus', 'redaktionell', undefined],
+  ])('may be hidden in %s', (href, kind, isWarning) => {
+    const found = checkAllTexts(content([{ id: 'eins', kind, mentions: [], href }]), view.now);
+    expect(found.map((each) => each.isWarning)).toEqual(isWarning ? [true] : []);
+  });
+
+  it.each([
+    [{ href: 'https://bit.ly/3abc' }, 1],
+    [{ href: 'https://bit.ly/3abc', kind: 'redaktionell', mentions: [] }, 0],
+    [claimed('unabhaengig', 'https://www.probeblatt.example/test'), 1],
+    [claimed('unabhaengig', 'https://www.fma.gv.at/'), 0],
+    [{ ...claimed('unabhaengig', 'https://probeblatt.example/test'), kind: 'redaktionell', mentions: [] }, 0],
+  ])('is not behind a short link, nor the evidence this paper’s own: %j', (fields, count) =>
+    expect(checkAllTexts(content([{ id: 'eins', ...fields }]), view.now)).toHaveLength(count),
+  );
+
   it('may stand at a figure of its own, which names it without a link', () => {
     const stated = content([{ id: 'eins', ...claimed('anbieter', 'https://firma.example/') }]);
     expect(checkAllTexts(stated, view.now)).toEqual([]);
@@ -748,6 +769,13 @@ it.each(['https://haendler.example/?tag=blatt-21', 'https://haendler.example/?x=
     expect(JSON.stringify(checkAllTexts(all, view.now))).toContain('Provisions-Link');
   },
 );
+
+it('only warns of what may be a link for a commission', () => {
+  const all = content([
+    { id: 'eins', kind: 'redaktionell', mentions: [], href: 'https://haendler.example/?ref=julia' },
+  ]);
+  expect(checkAllTexts(all, view.now)).toMatchObject([{ field: 'Link', isWarning: true }]);
+});
 
 it('real and invented figures may not stand in one list', () => {
   const quote = (fictional: boolean) => ({ file: `${fictional}.yaml`, data: { type: 'kurs', fictional } });

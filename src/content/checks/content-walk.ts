@@ -23,7 +23,7 @@ export interface CheckedTexts {
 export type TextCheck = (
   text: FoundText,
   checked: CheckedTexts,
-) => (Pick<Diagnostic, 'found' | 'allowed' | 'example'> & { field?: string }) | undefined;
+) => (Pick<Diagnostic, 'found' | 'allowed' | 'example' | 'isWarning'> & { field?: string }) | undefined;
 
 /** File, line and field of a text for a diagnostic; in a component the field is `name`, by default its attribute. */
 export const locationOf = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affiliateMarker, isOwnSite, isPlainUrl, sponsorLinkMatcher } from './sponsor-address.ts';
+import { affiliateMarker, isOwnSite, isPlainUrl, isShortened, sponsorLinkMatcher } from './sponsor-address.ts';
 import { splitPhrases } from '../../content/test/split-phrases.ts';
 
 const isSponsors = sponsorLinkMatcher(
@@ -108,20 +108,37 @@ describe('the own site', () => {
 });
 
 describe('a commission', () => {
-  it.each(
-    splitPhrases(`
-    https://a.at/?tag=x-21 | https://a.at/?x=1&ref=z | https://a.at/?aff_id=3 | https://a.at/?%61ff=3 |
-    https://a.at/?AWC=1 | https://a.at/?irclickid=1 | https://a.at/?partnerId=2 | https://a.at/?utm_medium=affiliate |
-    https://a.at/?a=1;partner=3 | https://a.at/#ref=z | https://a.at/?u=https%3A%2F%2Fb.at%3Faffiliate%3D1 |
-    https://www.awin1.com/cread.php | https://a.at/?ref=julia | https://a.at/?ref=blatt21 | https://a.at/?ref=rss-7
-  `),
-  )('is earned by %j', (address) => expect(affiliateMarker(address)).toBeDefined());
-  it.each(
-    splitPhrases(`
+  const sure = splitPhrases(`
+    https://a.at/?tag=x-21 | https://a.at/?aff_id=3 | https://a.at/?%61ff=3 | https://a.at/?AWC=1 |
+    https://a.at/?irclickid=1 | https://a.at/?partnerId=2 | https://a.at/?utm_medium=affiliate |
+    https://a.at/?u=https%3A%2F%2Fb.at%3Faffiliate%3D1 | https://www.awin1.com/cread.php
+  `);
+  const possible = splitPhrases(`
+    https://a.at/?x=1&ref=z | https://a.at/?a=1;partner=3 | https://a.at/#ref=z | https://a.at/?ref=julia |
+    https://a.at/?ref=blatt21 | https://a.at/?ref=rss-7 | https://arbeiterkammer.at/beratung?partner=vki |
+    https://konsument.at/gutscheine?gutschein=amazon
+  `);
+  const none = splitPhrases(`
     https://a.at/?reference=1 | https://a.at/?tags=1 | https://a.at/?refinanz=2 | https://a.at/ref/1 |
     https://a.at/partner/x | https://a.at/?q=partner |
     https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:32024R1689 | /news?ref=1 | https://a.at/?ref=rss |
-    https://a.at/b?ref=article | https://a.at/?ref=home_top | https://a.at/?REF=Newsletter&x=1
-  `),
-  )('is not by %j', (address) => expect(affiliateMarker(address)).toBeUndefined());
+    https://a.at/b?ref=article | https://a.at/?ref=home_top | https://a.at/?REF=Newsletter&x=1 |
+    https://www.fma.gv.at/?ref=amt | https://orf.at/stories/1?via=twitter |
+    https://www.ris.bka.gv.at/Dokument.wxe?Abfrage=Justiz&invite=1 | https://www.data.gv.at/?tag=konto
+  `);
+  it.each(sure)('is earned by %j', (address) => expect(affiliateMarker(address)).toBeDefined());
+  it.each(possible)('may be earned by %j', (address) =>
+    expect([affiliateMarker(address), affiliateMarker(address, true)]).toEqual([undefined, expect.any(String)]),
+  );
+  it.each(none)('is not by %j', (address) => expect(affiliateMarker(address, true)).toBeUndefined());
 });
+
+it.each([
+  ['https://bit.ly/3abc', true],
+  ['https://www.tinyurl.com/x', true],
+  ['https://t.co/x', true],
+  ['https://at.co/x', false],
+  ['https://habit.ly/x', false],
+  ['https://a.at/bit.ly/x', false],
+  ['/news', false],
+])('%s is shortened: %s', (address, is) => expect(isShortened(address)).toBe(is));

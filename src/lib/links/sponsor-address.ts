@@ -179,26 +179,42 @@ export function isOwnSite(address: string, site: string): boolean {
   return confusableSkeleton(host) === confusableSkeleton(own) || new RegExp(`^${dashedPattern(own)}`, 'u').test(host);
 }
 
+/** Hosts of services whose links say nothing of where they lead. */
+const shorteners =
+  /^(?:www\.)?(?:bit\.ly|t\.co|tinyurl\.com|goo\.gl|is\.gd|ow\.ly|buff\.ly|rb\.gy|cutt\.ly|shorturl\.at|lnkd\.in|t\.ly|rebrand\.ly|tiny\.cc)$/;
+
+/** Whether a URL is a shortened one, which hides where it leads. */
+export const isShortened = (address: string): boolean => shorteners.test(URL.parse(address)?.hostname ?? '');
+
 /** Query parameters by which shops and affiliate networks identify who gets the commission. */
 const commissionNames =
-  /^(?:tag|ascsubtag|linkcode|ref|refid|ref_?id|refcode|referral\w*|aff\w*|a_aid|a_bid|partner\w*|awc|awin\w*|clickref|clickid|click_id|ir\w*clickid|irgwc|cjevent|cjdata|sjevent|ranmid|ransiteid|raneaid|tduid|zanpid|sub_?id\d?|campid|mkcid|pubid|publisher_?id|vgn\w*|fpr|via|invite\w*|invitation\w*|promo_?code|coupon\w*|gutschein\w*|empfehl\w*|werber\w*|vermittler\w*|provision\w*)$/i;
-/** Values of `ref` and `via` that name a place of a publisher's own site, not a partner. */
+  /^(?:tag|ascsubtag|linkcode|refid|ref_?id|refcode|referral\w*|aff\w*|a_aid|a_bid|partner\w+|awc|awin\w*|clickref|clickid|click_id|ir\w*clickid|irgwc|cjevent|cjdata|sjevent|ranmid|ransiteid|raneaid|tduid|zanpid|sub_?id\d?|campid|mkcid|pubid|publisher_?id|vgn\w*|fpr|empfehl\w*|werber\w*|vermittler\w*|provision\w*)$/i;
+/** Parameters that may as well name where a reader comes from, an authority's partner or what is searched for. */
+const ambiguousNames = /^(?:ref|via|partner|invite\w*|invitation\w*|promo_?code|coupon\w*|gutschein\w*)$/i;
+/** Their values that name a place of a publisher's own site or a network, not a partner. */
 const ownPlaces =
-  /^(?:(?:rss|feed|article|artikel|home|homepage|start|startseite|newsletter|nl|nav|menu|search|suche|header|footer|top|teaser|push|app|amp|share|social)(?:[_-](?!$)|$))+$/i;
+  /^(?:(?:rss|feed|article|artikel|home|homepage|start|startseite|newsletter|nl|nav|menu|search|suche|header|footer|top|teaser|push|app|amp|share|social|presse|facebook|twitter|linkedin)(?:[_-](?!$)|$))+$/i;
 /** Hosts of affiliate networks. */
 const commissionHosts =
   /(?:^|\.)(?:awin1|zenaps|linksynergy|anrdoezrs|dpbolvw|tkqlhce|jdoqocy|kqzyfj|shareasale|pxf|sjv|skimresources|viglink|tradedoubler|webgains|financeads|belboon|adcell|digistore24|partnerize|impact|prf|tradetracker|affilinet|zanox)\.(?:com|net|de|io|hn|at|eu)$/i;
 
-/** Returns the parameter or host that shows that a URL is an affiliate link; undefined if nothing does. */
-export function affiliateMarker(address: string): string | undefined {
+/** Hosts of public authorities, which pay no commission. */
+const publicHosts = /(?:^|\.)(?:gv\.at|europa\.eu)$/;
+
+/**
+ * Returns the parameter or host that shows that a URL is an affiliate link; undefined if nothing does.
+ * @param ambiguous whether to return a parameter that only may show it
+ */
+export function affiliateMarker(address: string, ambiguous = false): string | undefined {
   const { protocol = '', hostname = '' } = URL.parse(address) ?? {};
-  if (!/^https?:$/.test(protocol)) return undefined;
+  if (!/^https?:$/.test(protocol) || publicHosts.test(hostname)) return undefined;
   if (commissionHosts.test(hostname)) return hostname;
   return fullyDecoded(address)
     .matchAll(/[?&;#/]([\w.-]+)=([^&;#/]*)/g)
     .find(
       ([, name = '', value = '']) =>
-        (commissionNames.test(name) && !(/^(?:ref|via)$/i.test(name) && ownPlaces.test(value))) ||
+        commissionNames.test(name) ||
+        (ambiguous && ambiguousNames.test(name) && !ownPlaces.test(value)) ||
         (/^(?:utm_)?(?:medium|source)$/i.test(name) && /aff?il|partner|provision/i.test(value)),
     )?.[0]
     .slice(1);
