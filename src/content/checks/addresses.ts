@@ -4,8 +4,8 @@ import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import {
   affiliateMarker,
   isOwnSite,
-  isShortened,
   isUrlLike,
+  shortLink,
   sponsorLinkMatcher,
 } from '../../lib/links/sponsor-address.ts';
 import type { Collections } from '../registry.ts';
@@ -37,6 +37,8 @@ const advice = {
     allowed: 'eine Adresse, die nicht dem Auftraggeber gehört, etwa die einer Behörde',
     example: 'https://www.fma.gv.at/unternehmensdatenbank-suche/',
   },
+  evidence: { allowed: 'ein unabhängiger Beleg: keine Seite dieser Zeitung, die für die Anzeige bezahlt wird' },
+  shortLink: { allowed: 'in einer Anzeige kein Kurzlink, sondern die Adresse, zu der er führt' },
 };
 
 /**
@@ -67,13 +69,9 @@ export function sponsorAddressCheck(content: Collections): TextCheck {
     if (isSponsors(text)) return { found: text, ...advice[isLink ? inLink : component ? 'attribute' : 'field'] };
     if (!isUrlLike(text)) return undefined;
     const field = isLink && { field: 'Link' };
-    if (isPaid && isShortened(text))
-      return { ...field, found: text, allowed: 'in einer Anzeige kein Kurzlink, sondern die Adresse, zu der er führt' };
-    if (isPaid && value['source'] === 'unabhaengig' && isOwnSite(text, site.url))
-      return {
-        found: text,
-        allowed: 'ein unabhängiger Beleg: keine Seite dieser Zeitung, die für die Anzeige bezahlt wird',
-      };
+    const isOwnEvidence = value['source'] === 'unabhaengig' && isOwnSite(text, site.url);
+    if (isPaid && (isOwnEvidence || shortLink.test(text)))
+      return { ...field, found: text, ...(isOwnEvidence ? advice.evidence : advice.shortLink) };
     // In capitals, as a brand that may be common words has to begin with one.
     const host = normalizeConfusables(domainToUnicode(URL.parse(text)?.hostname ?? '')).toUpperCase();
     const client = clients.find(({ pattern }) => pattern.test(host));

@@ -78,8 +78,8 @@ const investmentTerms = [
 /** What is no journalism: the publisher may only offer it as an investment, too. */
 const tradingSignals = [phrasePattern(['(trading|handels|börsen|krypto) ?signal*|copy ?trading'])];
 
-/** Sentences of those who calculate with investments but don't offer them. */
-const taxSentence = /[^.!?]*(?:steuer(?:erkl|berat|ausgl)|versteuer|buchhalt)[^.!?]*/gi;
+/** Words in sentences of those who calculate with investments but don't offer them. */
+const tax = /steuer(?:erkl|berat|ausgl)|versteuer|buchhalt/i;
 
 /** How many investment terms other offers may use: a single one may be chance ("Blumen statt Aktien"). */
 const MAX_TERMS = 1;
@@ -109,7 +109,8 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
         example: 'consideration: eigenwerbung',
       };
     if (offer === 'anlage') continue;
-    const text = wholeText([legalName, brand, profile, data], prose.nodes).replace(taxSentence, '');
+    const sentences = wholeText([legalName, brand, profile, data], prose.nodes).split(/(?<=[.!?])\s/);
+    const text = sentences.filter((sentence) => !tax.test(sentence)).join(' ');
     const terms = offer === 'eigenes' ? tradingSignals : investmentTerms;
     const found = terms.flatMap((term) => text.match(term)?.[0] ?? []);
     if (found.length > (offer === 'eigenes' ? 0 : MAX_TERMS))

@@ -15,22 +15,17 @@ const credit = [
   'in (* ){0,2}(monats|teil)?raten (* )?(be|ab|zurück)?zahl*|kaufen,? (* ){0,3}später (be)?zahlen|buy now,? pay later',
 ];
 
+const cfd = ['cfds?|differenz(kontrakt|geschäft)*|contracts? for differences?'];
+const crypto = [
+  'krypto(?!gra|log)*|(bitcoin|ethereum|ether|stablecoin|altcoin|nft)s?|btc|(?<!(an|von) der )eth(?! zürich)',
+  '(digital|virtuell)e[nrs]? (vermögenswert|währung|asset)*',
+];
+
 /** The field that answers which warning is needed, the words that ask for it, and an example of the answer. */
 const topics = [
   ['credit', phrasePattern(credit), 'warnings: { credit: true }'],
-  [
-    'cfd',
-    phrasePattern(['cfds?|differenz(kontrakt|geschäft)*|contracts? for differences?']),
-    'warnings: { cfd: 74.5 }',
-  ],
-  [
-    'crypto',
-    phrasePattern([
-      'krypto(?!gra|log)*|(bitcoin|ethereum|ether|stablecoin|altcoin|nft)s?|btc|(?<!(an|von) der )eth(?! zürich)',
-      '(digital|virtuell)e[nrs]? (vermögenswert|währung|asset)*',
-    ]),
-    'warnings: { none: true }',
-  ],
+  ['cfd', phrasePattern(cfd), 'warnings: { cfd: 74.5 }'],
+  ['crypto', phrasePattern(crypto), 'warnings: { none: true }'],
 ] as const;
 
 /** A share that may be an interest rate: less than 30 per cent, and not of something else. */

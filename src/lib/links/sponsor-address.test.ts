@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affiliateMarker, isOwnSite, isPlainUrl, isShortened, sponsorLinkMatcher } from './sponsor-address.ts';
+import { affiliateMarker, isOwnSite, isPlainUrl, shortLink, sponsorLinkMatcher } from './sponsor-address.ts';
 import { splitPhrases } from '../../content/test/split-phrases.ts';
 
 const isSponsors = sponsorLinkMatcher(
@@ -141,4 +141,4 @@ it.each([
   ['https://habit.ly/x', false],
   ['https://a.at/bit.ly/x', false],
   ['/news', false],
-])('%s is shortened: %s', (address, is) => expect(isShortened(address)).toBe(is));
+])('%s is shortened: %s', (address, is) => expect(shortLink.test(address)).toBe(is));

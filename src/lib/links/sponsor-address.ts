@@ -179,12 +179,9 @@ export function isOwnSite(address: string, site: string): boolean {
   return confusableSkeleton(host) === confusableSkeleton(own) || new RegExp(`^${dashedPattern(own)}`, 'u').test(host);
 }
 
-/** Hosts of services whose links say nothing of where they lead. */
-const shorteners =
-  /^(?:www\.)?(?:bit\.ly|t\.co|tinyurl\.com|goo\.gl|is\.gd|ow\.ly|buff\.ly|rb\.gy|cutt\.ly|shorturl\.at|lnkd\.in|t\.ly|rebrand\.ly|tiny\.cc)$/;
-
-/** Whether a URL is a shortened one, which hides where it leads. */
-export const isShortened = (address: string): boolean => shorteners.test(URL.parse(address)?.hostname ?? '');
+/** URLs of services that hide where their links lead. */
+export const shortLink =
+  /^https:\/\/(?:www\.)?(?:bit\.ly|t\.co|tinyurl\.com|goo\.gl|is\.gd|ow\.ly|buff\.ly|rb\.gy|cutt\.ly|shorturl\.at|lnkd\.in|t\.ly|rebrand\.ly|tiny\.cc)(?![^/?#:])/i;
 
 /** Query parameters by which shops and affiliate networks identify who gets the commission. */
 const commissionNames =
@@ -201,10 +198,7 @@ const commissionHosts =
 /** Hosts of public authorities, which pay no commission. */
 const publicHosts = /(?:^|\.)(?:gv\.at|europa\.eu)$/;
 
-/**
- * Returns the parameter or host that shows that a URL is an affiliate link; undefined if nothing does.
- * @param ambiguous whether to return a parameter that only may show it
- */
+/** Returns the parameter or host that shows, or if `ambiguous` may show, that a URL is an affiliate link. */
 export function affiliateMarker(address: string, ambiguous = false): string | undefined {
   const { protocol = '', hostname = '' } = URL.parse(address) ?? {};
   if (!/^https?:$/.test(protocol) || publicHosts.test(hostname)) return undefined;
