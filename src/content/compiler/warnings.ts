@@ -75,7 +75,7 @@ export function checkWarnings(data: ArticleData, nodes: readonly ProseNode[], lo
           isCredit ? ['example'] : ['none'],
           `${isCredit ? 'keine Angabe' : 'true'}, obwohl in der Anzeige „${anyCost.exec(cost)?.[0]}“ steht`,
           'credit: true und das repräsentative Beispiel, sobald eine Anzeige Zinsen oder Kosten eines Kredits nennt',
-          'example: { amount: 10.000 Euro, rate: 4,9 Prozent fix, … }',
+          'example: { amount: "10.000 Euro", rate: "4,9 Prozent fix", … }',
         )
       : []),
     ...(option
