@@ -74,7 +74,14 @@ const forbiddenPhrases = splitPhrases(`
   Renditen sind sicher. | Sie werden garantiert nichts verlieren. | Verluste sind garantiert unmöglich. |
   „Risiko? Nicht bei uns.“ Garantierte Gewinne. | FMA-geprueft. | F M A – geprüft. | v ö l l i g sicher. | Nur-noch-heute! |
   Null Risiko¹. | Nicht risikofrei, aber gar-antiert gut. |
-  🅶🅰🆁🅰🅽🆃🅸🅴🆁🆃 mehr. | 🅡🅘🅢🅘🅚🅞🅕🅡🅔🅘. | 🇬🇦🇷🇦🇳🇹🇮🇪🇷🇹 mehr. | Ohпe Risiko. | Arntlich genehmigt.
+  🅶🅰🆁🅰🅽🆃🅸🅴🆁🆃 mehr. | 🅡🅘🅢🅘🅚🅞🅕🅡🅔🅘. | 🇬🇦🇷🇦🇳🇹🇮🇪🇷🇹 mehr. | Ohпe Risiko. | Arntlich genehmigt. |
+  Die Rendite ist garantiert, und Sie müssen sich um nichts kümmern. | Garantierte Zinsen, kein Kleingedrucktes. |
+  Nichts ist einfacher als ein garantierter Gewinn. | Das Depot ist risikofrei, denn Verluste kennt es nicht. |
+  Dank Kapitalgarantie kann Ihnen nichts passieren. | Nur hier ist der Gewinn garantiert, nicht bei Banken. |
+  Sie zahlen nichts, und die Rendite ist garantiert. | Der Gewinn ist garantiert und Sie zahlen keine Steuern. |
+  Keine Gebühren, garantierte Zinsen. | Garantierte Zinsen, tägliche Auszahlung, keine Spesen. |
+  Sie haben keine Arbeit, denn der Gewinn ist garantiert. | Sie zahlen keine Steuer und wir garantieren den Gewinn. |
+  Die Rendite ist garantiert, sodass Sie nie verlieren. | Gewinn garantiert und nichts zu verlieren.
   `);
 
 describe('a forbidden word', () => {
@@ -92,7 +99,14 @@ describe('a forbidden word', () => {
     Fünf Jahre Garantie auf Material. | Mit Garantie auf das Holz. | Wechseln ohne Verlust von Punkten. |
     Wer die Karte verliert, sollte sofort handeln. | Das Risiko freiwillig tragen. | Das Risiko loswerden. |
     Mit Garantie auf\ndas Holz. | Wechseln ohne Verlust von\nPunkten. | Eine Garantie auf Geraete. | Die Rendite ist nicht\ngarantiert. |
-    Die staatlich-geprüfte Bergführerin.
+    Die staatlich-geprüfte Bergführerin. |
+    Garantierte Gewinne, die niemand prüft, gibt es nicht. | Gewinne und Zinsen sind nicht garantiert. |
+    Wer „garantiert“ schreibt, verschweigt etwas, und das ist verboten. | Wir versprechen Beratung, keine garantierten Gewinne. |
+    Dass Gewinne garantiert sind und es kein Risiko gibt, glaubt niemand. | Weder garantiert noch risikofrei. |
+    Investieren Sie nicht, weil jemand Gewinne garantiert. | Niemand sagt, dass der Gewinn garantiert ist, und wir auch nicht. |
+    Unterschreiben Sie nichts, und rufen Sie an, wenn jemand Gewinne garantiert. | Nichts ist garantiert. |
+    Wenn jemand Gewinne garantiert, keinen Cent überweisen. | Der Wert kann steigen und fallen, und er ist nicht garantiert. |
+    Firmen, die Gewinne garantieren, keine Kopie des Ausweises schicken. | Die Gebühr ist niedrig und Gewinne sind nicht garantiert.
   `),
   )('is not found in „%s“', (text) => expect(findForbiddenWords(text)).toEqual([]));
 });

@@ -8,16 +8,30 @@ const denial = phrasePattern([
   'verboten|verbietet|unzulässig|unmöglich|warn(signal|zeichen)',
 ]);
 
-/** Negations that deny nothing, such as "nicht nur", and the note "nicht unabhängig geprüft" at claims. */
+/** Negations that deny no promise, such as "nicht nur" and "keine Gebühren", and the note "nicht unabhängig geprüft". */
 const noDenial = phrasePattern([
   'nicht (nur|bloß|allein|ohne)',
   'nicht unabhängig (geprüft|bestätigt)',
-  'keine? (wunder|frage|zweifel)',
+  'keine?n? (wunder|frage|zweifel|haken|kleingedruckt|aufwand|gebühr|spesen|kosten)*',
+  'nichts ist (leichter|einfacher|besser|schöner|schneller|bequemer) als|um nichts kümmern',
+  'nichts (zu )?(passier|gescheh|verlieren|befürchten|schief|falsch)*',
   '(kein*|niemand|nirgends|nie) (ander*|sonst|zuvor)',
 ]);
 
 /** Conjunctions after which a preceding negation no longer applies. */
 const contrast = phrasePattern(['(je)?doch|aber|sondern|dennoch|trotzdem|dafür|vielmehr|stattdessen']);
+
+/** Where the main clause starts in which a phrase stands, if another one precedes. */
+const mainClause = phrasePattern(['((?<=, )(und|denn|so ?dass)|und(?= (sie|wir|es|man) ))(?=[^,]{0,}$)']);
+
+/** Where another main clause follows the phrase's, or something else is denied ("…, nicht bei Banken"). */
+const nextClause = phrasePattern(['(?<=^[^,]{0,}, )(und|denn|so ?dass|kein*|nicht)', 'und (sie|wir|es|man)']);
+
+/** The start of the phrase's clause if that is a subordinate one, which what follows may deny. */
+const subordinate = phrasePattern([
+  '(?<=(^|,)[^a-z]{0,})(wer|wenn|wo|falls|ob|dass) [^,]{0,}$',
+  '(?<=, )(der|die|das) [^,]{0,}$',
+]);
 
 /** "Nicht" or "weder" with up to four words behind it, "kein" with one, as "kein Fonds ist nachhaltiger" praises. */
 const denialBefore = phrasePattern([
@@ -26,12 +40,17 @@ const denialBefore = phrasePattern([
 ]);
 
 /**
- * Whether the sentence denies the phrase or warns of it. A negation inside the phrase itself or before a contrast ("nein,
- * aber …") doesn't count.
+ * Whether the sentence denies the phrase or warns of it. A negation inside the phrase itself, in another main clause or
+ * before a contrast ("nein, aber …") doesn't count.
  */
 export const isDeniedInSentence: DenialTest = ({ 0: { length }, index, input }, sentence) => {
-  const start = [...input.slice(0, index).matchAll(contrast)].at(-1)?.index ?? 0;
-  const around = `${input.slice(start, index)},${input.slice(index + length)}`;
+  const [before, after] = [input.slice(0, index), input.slice(index + length)];
+  const start = Math.max(
+    0,
+    ...[contrast, mainClause].flatMap((words) => [...before.matchAll(words)].at(-1)?.index ?? []),
+  );
+  const end = hasMatch(before, subordinate) ? -1 : after.search(nextClause);
+  const around = `${before.slice(start)},${end < 0 ? after : after.slice(0, end)}`;
   // Without the separators in words, a negation may have become part of another word.
   const isJoined = input.length < sentence.length;
   return hasMatch(blankMatches(around, noDenial), denial) || (isJoined && start === 0 && hasMatch(sentence, denial));
