@@ -27,7 +27,9 @@ describe('a figure', () => {
     2O Prozent | l5 % | XX Prozent | IV Euro | 7 p. a. | 7 p.a. | 7 per annum | 34.000,– mehr | 34.000,- |
     Der Einsatz verdoppelt sich | Sie hat ihr Geld verdreifacht | vervielfacht | Die Verzehnfachung | das Dreifache |
     doppelt so viel | dreimal so hoch | zehnfache Rendite | zwei Drittel | 𝟐𝟎 % | EUR34 | 5mal so viel |
-    5 Mal mehr | 340 Schilling | 12 ETH | 500kEUR | 500 Pfund Sterling | Platz 2 von 12
+    5 Mal mehr | 340 Schilling | 12 ETH | 500kEUR | 500 Pfund Sterling | Platz 2 von 12 |
+    zweistellige Renditen | fünfstellige Gewinne | zweistelliger Wertzuwachs | um den Faktor zehn | um den Faktor 10 |
+    doppelt so breite Gewinne | 100 % Woche für Woche | Rang 12 von 20
   `),
   )('is found in „%s“', (text) => expect(firstFigure(text)).toBeDefined());
 
@@ -40,7 +42,9 @@ describe('a figure', () => {
     Im Euroraum leben 20 Völker | 27 Euroländer | Titel einer Bitcoin-Anlegerin | ein Viertel von Wien |
     Artikel IV der Satzung | Um 20 Uhr | vielfach gefragt | zwischen Euro und Dollar | Aktien und Bitcoins |
     Ein Pfund Käse | 3-fach verglast | eine 2-Euro-Münze | Seite 2 von 12 | Der Amateur 2024 | 12 ETH-Institute |
-    Platten zu 60 x 60 cm | 60x60 cm | 120 × 80 × 3 cm
+    Platten zu 60 x 60 cm | 60x60 cm | 120 × 80 × 3 cm | eine zweistellige Nummer | um den Faktor Zeit |
+    Die Bank ist doppelt so breit | dreimal so laut | Haus 12 von 20 | Nr. 12 von 20 | 100 % Baumwolle |
+    aus 100 Prozent Bio-Baumwolle | 50 % Schurwolle
   `),
   )('is not found in „%s“', (text) => expect(firstFigure(text)).toBeUndefined());
 
@@ -81,7 +85,15 @@ const forbiddenPhrases = splitPhrases(`
   Sie zahlen nichts, und die Rendite ist garantiert. | Der Gewinn ist garantiert und Sie zahlen keine Steuern. |
   Keine Gebühren, garantierte Zinsen. | Garantierte Zinsen, tägliche Auszahlung, keine Spesen. |
   Sie haben keine Arbeit, denn der Gewinn ist garantiert. | Sie zahlen keine Steuer und wir garantieren den Gewinn. |
-  Die Rendite ist garantiert, sodass Sie nie verlieren. | Gewinn garantiert und nichts zu verlieren.
+  Die Rendite ist garantiert, sodass Sie nie verlieren. | Gewinn garantiert und nichts zu verlieren. |
+  Die FMA hat die Plattform geprüft und zugelassen. | Zugelassen von der FMA | FMA-reguliert | FMA-lizenziert |
+  EU-reguliert | BaFin-reguliert | von der FMA lizenziert | von der FMA beaufsichtigt | Staatlich lizenziert. |
+  Behördlich überwacht. | Prüfergebnis der Finanzmarktaufsicht | Die Arbeiterkammer empfiehlt das Konto. |
+  Ein FMA-reguliertes Depot. | Beaufsichtigt durch die FMA. | Gütesiegel der FMA. | Die FMA empfiehlt unser Depot. |
+  Gefahrlos investieren. | Eine gefahrlose Anlage. | Herstellergarantie auf Ihr Kapital. | Die Garantie deckt Verluste. |
+  Mit uns gehen Sie kein Risiko ein. | Sichern Sie sich und Ihrer Familie einen Platz. | Sichern Sie sich Zinsen ab 5 Euro. |
+  Sichern Sie sich Ihren Platz. | Verlustfrei Ihr Geld übertragen. | Das Angebot dauert nur noch 3 Tage. |
+  Ob jung oder alt – von der FMA geprüft. | Welche Plattform ist von der FMA zugelassen? | Ein Depot, FMA-geprüft wie kein anderes.
   `);
 
 describe('a forbidden word', () => {
@@ -106,7 +118,16 @@ describe('a forbidden word', () => {
     Investieren Sie nicht, weil jemand Gewinne garantiert. | Niemand sagt, dass der Gewinn garantiert ist, und wir auch nicht. |
     Unterschreiben Sie nichts, und rufen Sie an, wenn jemand Gewinne garantiert. | Nichts ist garantiert. |
     Wenn jemand Gewinne garantiert, keinen Cent überweisen. | Der Wert kann steigen und fallen, und er ist nicht garantiert. |
-    Firmen, die Gewinne garantieren, keine Kopie des Ausweises schicken. | Die Gebühr ist niedrig und Gewinne sind nicht garantiert.
+    Firmen, die Gewinne garantieren, keine Kopie des Ausweises schicken. | Die Gebühr ist niedrig und Gewinne sind nicht garantiert. |
+    Die FMA warnt vor Betrug. | Ob ein Anbieter zugelassen ist, zeigt das Register der FMA. | Die FMA veröffentlicht Warnungen. |
+    Der Anbieter ist nicht von der FMA zugelassen. | Die FMA hat die Plattform nicht geprüft. | Die EU reguliert Kryptowerte. |
+    Die FMA beaufsichtigt Banken. | Die FMA überwacht den Markt. | Prüfen Sie, ob der Anbieter von der FMA beaufsichtigt wird. |
+    Welche Anbieter von der FMA zugelassen sind, steht im Register. | Die Arbeiterkammer empfiehlt, Verträge genau zu lesen. |
+    Die Arbeiterkammer empfiehlt den Vergleich mehrerer Angebote. | Die FMA hat eine Warnung veröffentlicht. |
+    Die Empfehlungen der ESMA gelten seit Juli. | Handel an EU-regulierten Märkten. | Ein geprüfter Abschluss von der FH. |
+    Fünf Jahre Herstellergarantie. | Die Garantie deckt auch Kratzer. | Sichern Sie sich und Ihre Familie ab. |
+    Der Ton wird verlustfrei übertragen. | Kinder können hier gefahrlos spielen. | Gehen Sie kein Risiko ein. |
+    Die Lieferung dauert nur noch 3 Tage. | Sichern Sie sich gegen Diebstahl ab.
   `),
   )('is not found in „%s“', (text) => expect(findForbiddenWords(text)).toEqual([]));
 });
@@ -169,7 +190,11 @@ const scarcePhrases = splitPhrases(`
   Die Anmeldung schließt heute um Mitternacht. | Die Frist läuft morgen ab. | Heute endet die Aktion. |
   Morgen läuft das Angebot ab. | Nur noch wenige Stunden | nur mehr bis morgen | Noch 1O Plätze |
   Es gilt nur bis morgen. | Noch wenige Restplätze. |
-  Die Anmeldung schliesst heute. | Noch 3 Plaetze. | Die Aktion läuft heute ab – jetzt. | Die Frist endet heute¹.
+  Die Anmeldung schliesst heute. | Noch 3 Plaetze. | Die Aktion läuft heute ab – jetzt. | Die Frist endet heute¹. |
+  Das gilt nur noch bis Freitag. | Nur mehr bis Monatsende. | Gilt nur bis Sonntag. | Nur diese Woche. | Nur noch in diesem Monat. |
+  Die ersten hundert Kunden bekommen mehr. | Für die ersten 50 Anmeldungen. | Die Aktion endet in wenigen Stunden. |
+  Das Angebot läuft in drei Tagen ab. | Die Plätze sind begrenzt. | Das Kontingent ist limitiert. |
+  Das Angebot dauert nur noch drei Tage. | Heute schließt die Aktion.
   `);
 
 describe('scarcity', () => {
@@ -179,7 +204,13 @@ describe('scarcity', () => {
     Stand 28. September 2025: 89 Plätze frei. | Es gibt noch Plätze. | Die Anmeldung endet am 5. Oktober 2025. |
     Das war noch zwei Tage später so. | Niemand sagt, dass nur noch drei Tage bleiben. | Der Kurs läuft bis heute gut. |
     Das war noch zwei Tage\nspäter so. |
-    Bis heute läuft der Versuch aus Graz. | Am Morgen endet die Nacht. | Es waren nur mehr 12 Euro.
+    Bis heute läuft der Versuch aus Graz. | Am Morgen endet die Nacht. | Es waren nur mehr 12 Euro. |
+    Die Eröffnung dauert nur noch wenige Minuten. | Bis zur Lieferung vergehen noch drei Wochen. |
+    Heute schließt kaum jemand ohne Vergleich einen Kaufvertrag. | Heute schließen viele einen Vertrag am Handy. |
+    Das gilt nur noch bis Freitag, 3. Oktober 2025. | Nicht nur diese Woche steigen die Preise. | Nur bis zum 5. Oktober 2025. |
+    Die ersten hundert Kunden kamen aus Wien. | Sie läuft in zwei Stunden zum Ziel. | Das Wachstum ist begrenzt. |
+    Das Geschäft hat bis Freitag offen. | In wenigen Tagen kommt die Post. | Nur dieser Monat war schlecht. |
+    Nur in diesem Monat fiel der Kurs.
   `),
   )('is not found in „%s“', (text) => expect(findScarcity(text)).toEqual([]));
 });
@@ -234,6 +265,7 @@ const environmentalPhrases: [sentence: string, claim: string][] = [
   ['Nie war nachhaltig anlegen so leicht.', 'nachhaltig'],
   ['Nicht verzichten und nachhaltig anlegen.', 'nachhaltig'],
   ['Der Fonds ist nicht nachhaltig, die Bank ist nachhaltig.', 'nachhaltig'],
+  ['Ökosoziale Geldanlage.', 'Ökosoziale'],
 ];
 
 describe('a claim about the environment', () => {
@@ -248,7 +280,7 @@ describe('a claim about the environment', () => {
     Niemand hat geprüft, ob das CO2-neutral ist. | Die Umwelt ist kein Thema. | Der Fonds ist nicht nachhaltig. |
     Nachhaltigkeitsrisiken können den Wert des Fonds mindern. | Der Fonds berücksichtigt keine Nachhaltigkeitsfaktoren. |
     Sie berücksichtigen nicht die EU-Kriterien für ökologisch nachhaltige Wirtschaftsaktivitäten. |
-    Die Natur bewusst erleben. | Eine Grünanlage.
+    Die Natur bewusst erleben. | Eine Grünanlage. | Das Ökosoziale Forum. | Die ökosoziale Marktwirtschaft.
   `),
   )('finds none in „%s“', (text) => expect(findEnvironmentalClaims(text, text)).toEqual([]));
 

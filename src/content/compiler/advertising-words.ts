@@ -10,7 +10,7 @@ const currency =
   /(?:\p{Sc}|Euros?(?!\p{L}|-(?:Münze|Schein))|(?:T?EUR|USD[CT]?|CHF|GBP|JPY|ATS|BTC|XRP)(?!\p{L})|ETH(?![\p{L}-]|\s+Zürich)|US-?Dollar|Dollar|Franken|Schilling|Pfund(?!\p{L}|\s+(?:Brot|Butter|Erdäpfel|Fleisch|Kaffee|Käse|Mehl|Obst))|(?:Yen|Cents?|Bitcoins?|Ether(?:eum)?)(?!\p{L}))/iu
     .source;
 const share =
-  /(?:%|‰|(?:Prozent|Perzent|percent|procent)(?!punkt|wert|satz|sätz)|(?:pct|Proz)\.?(?!\p{L})|v\.?\s?H\.?(?![\p{L}\p{N}])|vom\s+Hundert|Promille|p\.\s?a\b|(?:pro|per)\s+ann(?:o|um)\b)/iu
+  /(?:%|‰|(?:Prozent|Perzent|percent|procent)(?!punkt|wert|satz|sätz)|(?:pct|Proz)\.?(?!\p{L})|v\.?\s?H\.?(?![\p{L}\p{N}])|vom\s+Hundert|Promille|p\.\s?a\b|(?:pro|per)\s+ann(?:o|um)\b)(?!\s+(?:Bio-?)?(?:(?:Baum|Schur)?wolle|Leinen|Seide|Leder|Kaschmir|Arabica|Polyester)(?!\p{L}))/iu
     .source;
 const scale = /(?:(?:Tsd|Mio|Mrd)\.?|Tausend|Million(?:en)?|Milliarden?|[kT])/i.source;
 /** A run of digits, including the letters O, I and l used as digits. */
@@ -25,7 +25,7 @@ const amountSign = /^-{1,2}(?![\p{L}\p{N}])/u;
 const sharesOf =
   /^(?:\s+von(?:\s+je)?\s+\p{Nd}{1,3}(?:\.\p{Nd}{3})*|(?:\s+(?:aus|unter|auf|zu)\s+|\s?\/\s?)10{1,2}(?:\.?000)?)(?!\p{L}|[.,]?\p{Nd})/iu;
 /** Before "2 von 12" in a sequence. */
-const partOf = /(?:Seite|Teil|Folge|Kapitel|Schritt|Runde)\s$/i;
+const partOf = /(?:Seite|Teil|Folge|Kapitel|Schritt|Runde|Haus|Stiege|Tür|Nummer|Nr\.)\s$/i;
 const multiple =
   /^(?:-?fach(?!\s+(?:verglas|isolier|lackier|verriegel|verstell|geprüft))|\s?[x×](?!\p{L}|\s?\p{Nd}|\s(?:im|pro|am)\s)|-?\s?mal\s+(?:so|mehr|höher|größer|besser|schneller)(?!\p{L}))/iu;
 /** A currency starts a word here, unlike the end of "Amateur 2024". */
@@ -53,9 +53,10 @@ const timesInWords = new RegExp(
   `\\b(?:${[
     `ver(?:doppel|${few}fach|vielfach|vielfältig)(?:[nt]|ung|te|end)\\p{L}*`,
     `(?:das|um das|ums|aufs|auf das|ein)\\s+(?:Doppelte|Mehrfache|Vielfache|${few}fache)(?!\\p{L})`,
-    `(?:doppelt|${few}(?:mal|fach))\\s+so\\s`,
-    `(?:doppelte|${few}fache)[nrs]?\\s+(?:\\p{L}+)?(?:rendite|gewinn|ertrag|erträge|einsatz|kapital|geld|betrag|wert|umsatz|zinsen|verdienst|einkommen)`,
+    `(?:doppelt|${few}(?:mal|fach))\\s+so\\s+(?!(?:breit|lang|dick|schwer|weit|tief|hell|laut|leise)(?!\\p{L}))`,
+    `(?:doppelte|${few}(?:fache|stellige))[nrs]?\\s+(?:\\p{L}+)?(?:rendite|zuw[aä]chs|gewinn|ertrag|erträge|einsatz|kapital|geld|betrag|wert|umsatz|zinsen|verdienst|einkommen)`,
     `${few}(?:mal|fach)\\s+(?:mehr|höher|größer|besser|schneller)`,
+    `um\\s+den\\s+Faktor\\s+(?:${few}|\\p{Nd})`,
     `${few}\\s+(?:Drittel|Viertel|Fünftel|Zehntel)(?!\\p{L})`,
   ].join('|')})`,
   'iu',
@@ -101,9 +102,27 @@ const trained =
 const goods =
   '(material|(ersatz)?teile|verarbeitung|holz|rahmen|lack|motor|akku|batterie|fahrzeuge?|fahrräder|geräte?|möbel|fenster|türen|dach|reparatur)';
 
-/** Warranties, losses of other things than money, training, and advice. */
+/** Up to six words, none of which begins with an excluded one. */
+const wordsBut = (excluded: string) => String.raw`((?!${excluded})[^\s.]+ ){0,6}?`;
+
+const authority = '(fma|bafin|finma|esma|oenb|(finanz|finanzmarkt|banken|börsen|wertpapier)?aufsicht)';
+const approved = '(geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)*';
+const supervised = '(reguliert|lizenziert|beaufsichtigt|konzessioniert|überwacht)*';
+const offered =
+  '(konto|depot|plattform|app|software|angebot|anbieter|produkt|fonds|anlage|veranlagung|strategie|firma)';
+
+/** How long something takes, unless it is an offer. */
+const lasting = '(?<!(angebot|aktion|rabatt|frist|verkauf|anmeldung) )(dauer|vergeh|brauch)(t|n|en)';
+
+/** Warranties, losses of other things than money, training, advice, and what readers are asked to look up. */
 const notForbidden = [
   `*garantie auf ((das|die|den|alle) )?${goods}|mobilitätsgarantie`,
+  `(hersteller|werks|neuwagen|gebrauchtwagen|durchrostungs)garantie(?! auf (?!${goods}))`,
+  `garantie (deckt|umfasst) (* ){0,2}(kratzer|rost|brüche|bruch|mängel|defekte|schäden am|${goods})`,
+  'verlustfrei* (übertrag|kopier|komprim|gespeichert|speicher)*',
+  '^gehen sie kein(erlei)? risiko ein',
+  `${lasting} nur (noch )?(wenige|#) (stunden|tage)`,
+  `(ob|welche*) [^,-]{1,60} von der ${authority} (${approved}|${supervised}) (ist|sind|wird|werden)`,
   'ohne ((jede[srn]?|jegliche[srn]?|ein|das) )?verlust* von (daten|energie|meilen|punkten|qualität|wärme|zeit)',
   `(staatlich|amtlich|behördlich) ?* ${trained}`,
   '(karte|handy|schlüssel|ausweis) (verliert|verloren hat), sollte (jetzt|sofort|gleich|schnell) handeln',
@@ -112,7 +131,8 @@ const notForbidden = [
 const earnings = '(gewinn|rendite|ertrag|erträg|einkommen|zins|verzinsung|auszahlung)*';
 
 const safety = [
-  '(risiko|verlust|gefahr)((frei|los)*| frei)',
+  '(risiko|verlust)((frei|los)*| frei)',
+  'gefahr(frei|los)* (* )?(anleg|anlag|invest|handel|veranlag|verdien|spar|gewinn|rendite)*',
   '(bomben|tod|kugel|verlust|(hundertprozentig|absolut|völlig) )sicher*',
   'sichere* (gewinn|ertrag|erträg|rendite|einnahme|einkommen)*',
   '(gewinne?|ertrag|erträge|renditen?|einkommen) (ist|sind) sicher',
@@ -129,12 +149,18 @@ const forbidden = wordList({ isDenied: isDeniedInSentence, exceptions: notForbid
   'guaranteed|risk ?free',
   ...safety,
   // Authority.
-  '(fma|bafin|finma|esma|oenb|*aufsicht)(tm)? ?(geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)*',
-  '(staatlich|amtlich|behördlich) ?(geprüft|anerkannt|zugelassen|genehmigt|garantiert|empfohlen|zertifiziert)*',
+  `(${authority}|*aufsicht)(tm)? ?${approved}`,
+  // Not "die FMA beaufsichtigt Banken".
+  `((${authority}(tm)?|eu)-?|(von|durch) (der |die )?${authority} )${supervised}(?! (märkt|markt|börse)*)`,
+  `(${approved}|${supervised}) (von|durch) (der |die )?${authority}`,
+  `${authority} hat ${wordsBut('nicht|nie|kein')}(${approved}|${supervised})`,
+  `(prüf|güte)(ergebnis|bericht|urteil|siegel|zeichen) (der|von) ${authority}`,
+  `(${authority}|*kammer|ak|vki|konsumentenschutz) empfiehlt (uns|unser*|das|den|die|diese*) ${offered}`,
+  '(staatlich|amtlich|behördlich) ?(geprüft|anerkannt|zugelassen|genehmigt|garantiert|empfohlen|zertifiziert|lizenziert|überwacht|beaufsichtigt|reguliert)*',
   // Pressure.
   'nur (noch )?((bis )?heute|für kurze zeit|(wenige|#) (stunden|tage|plätze))',
   '(letzte|einmalige)n? (chance|gelegenheit|möglichkeit|plätze)',
-  'beeilen sie sich|sichern sie sich(?! (gegen|vor) )',
+  'beeilen sie sich|sichern sie sich(?! (gegen|vor) |[^.!,]{0,60} ab(?= ?([.!,]|$)))',
   '(jetzt|sofort|gleich|schnell) (zugreifen|zuschlagen|sichern|handeln|einsteigen)',
   'bevor es zu spät ist|solange (der vorrat|es geht)',
   // The whole sentence: in "Verpassen Sie das nicht" the negation is a part of it, too.
@@ -143,14 +169,25 @@ const forbidden = wordList({ isDenied: isDeniedInSentence, exceptions: notForbid
 
 const fewLeft = `(noch|nur mehr) (#|wenige|eine?n?|${few}) (freie )?((rest)?plätze|platz|wochen?|tage?|stunden?|minuten?)`;
 const soon = '((?<!von )heute|(?<!am )morgen|übermorgen)';
-const ends = '(ende[nt]|schließ(t|en)|abläuft|ausläuft)';
+/** A day of the week or the end of the month, without its date. */
+const nearby =
+  '(bis )?(zum )?(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|wochenende|monatsende)(?!,? (dem |den )?#)';
+const soonHours = `(schon )?in (wenigen|#|${few}) (minuten|stunden|tagen)`;
+const ends = '(ende[nt]|schließ(t|en)(?! [^,.]{0,60}vertr(a|ä)g)|abläuft|ausläuft)';
 /** The second part of "abläuft" and "ausläuft", at the end of its clause. */
 const off = String.raw`(ab|aus)(?!\s+(?!und )[a-z])`;
 
+const notScarce = [`${fewLeft} (später|nach|vor|danach|davor)|${lasting} (nur )?${fewLeft}`];
+
 /** Few places and little time, counted from a day that the reader doesn't know (D7). */
-const scarcity = wordList({ isDenied: isDeniedInSentence, exceptions: [`${fewLeft} (später|nach|vor|danach|davor)`] }, [
+const scarcity = wordList({ isDenied: isDeniedInSentence, exceptions: notScarce }, [
   fewLeft,
   `nur ((noch|mehr) )?(bis )?${soon}`,
+  `(nur (noch|mehr)|gilt nur) ${nearby}`,
+  '(?<!nicht )nur ((noch )?diese woche|noch in diese(r|m) (woche|monat))',
+  `die ersten (#|${few}) (kund|käufer|bestell|anmeldung)*(?! (kam|war|hatte|ging)*)`,
+  '(plätze|kontingent|stückzahl) (ist|sind) (begrenzt|limitiert)',
+  `ende[nt] ${soonHours}|(läuft|laufen) ${soonHours} ${off}`,
   `${soon} … ${ends}`,
   `${ends} … ${soon}`,
   `(läuft|laufen) … ${soon} … ${off}`,
@@ -161,8 +198,10 @@ const scarcity = wordList({ isDenied: isDeniedInSentence, exceptions: [`${fewLef
 const invested =
   '(geld|anlage|veranlagung|invest|fonds|energie|strom|techn|produkt|bank|konto|kredit|finanz|zukunft|rendite|portfolio|lösung|versicherung|unternehm|alternative|wirtschaft|aktie|anleihe|server|rechenzentr|anleg|spar|veranlag)';
 
-/** Terms of Regulation (EU) 2019/2088, whose use it prescribes. */
-const prescribedTerms = ['nachhaltigkeits(risik|faktor|präferenz|bezogene* offenlegung)*'];
+/** Terms of Regulation (EU) 2019/2088, whose use it prescribes, and names of a policy. */
+const prescribedTerms = [
+  'nachhaltigkeits(risik|faktor|präferenz|bezogene* offenlegung)*|ökosozial* (forum|marktwirtschaft|steuerreform)*',
+];
 
 /** Generic environmental claims, allowed only with independent evidence (Directive (EU) 2024/825; D17). */
 const environmental = wordList({ isDenied: isDeniedBefore, exceptions: prescribedTerms }, [
@@ -203,8 +242,7 @@ const editorialHeadline = wordList({ exceptions }, [
   '^(kommentar|leitartikel|analyse|interview|reportage|meinung|bericht|glosse|kolumne|nachrichten|eilmeldung|(im )?test)(?!-)',
 ]);
 
-const wordsBut = (excluded: string) => String.raw`((?!${excluded})[^\s.]+ ){0,4}?`;
-const byMistake = '(irrtümlich|fälschlich|versehentlich|vorsorglich)';
+const byMistake = '(irrtümlich|fälschlich|versehentlich|vorsorglich|nur aus rechtlichen gründen)';
 
 /** What says of an advertisement, wherever in it, that it is none, or that the paper recommends it. */
 const denialOfAdvertising = wordList({ exceptions }, [
