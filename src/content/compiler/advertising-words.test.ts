@@ -136,7 +136,10 @@ const editorialPhrases = splitPhrases(`
   Redaktion | Aus der Redaktion | Unabhängiger Test | Das ist keine Anzeige | Testsieger | Rеdaktion |
   Nicht gesponsert | Finanzredaktion | Chefredakteurin | Analyse: Gold | Redaĸtion | Editor’s Choice |
   Unabhängig geprüft | Eilmeldung | Im Test: Konten | Stiftung Warentest | Keine Anzeigen |
-  Unabhaengig geprueft | Die unabhängig geprüfte Plattform
+  Unabhaengig geprueft | Die unabhängig geprüfte Plattform |
+  Gastkommentar: Gold | Marktbericht | Depot-Test 2026: Sieben Konten | Faktencheck: Gold | Ratgeber Konto | Hintergrund |
+  Selbstversuch: Ein Monat | Unsere Testergebnisse | Kontotest: Die besten | Test: Sieben Konten | Test | Unbezahlter Beitrag |
+  Sieben Depots im Test | Der unbezahlte Urlaubsbericht
   `);
 
 describe('advertising that looks like editorial work', () => {
@@ -150,6 +153,15 @@ describe('advertising that looks like editorial work', () => {
     'Laut Anbieter nicht unabhängig geprüft',
     'Test-Konto',
     'Gold, Analyse und mehr',
+    'Test bestanden: Unsere Küchen halten',
+    'Hörtest: gratis in Graz',
+    'Ein Preis für junge Redakteurinnen',
+    'Unbezahlte Rechnungen eintreiben',
+    'Was geschieht, wenn die Rechnung nicht bezahlt wird?',
+    'Hintergrundmusik',
+    'Ihre Testergebnisse binnen 24 Stunden',
+    'Der Ratgeber liegt bei',
+    'Kein Newsletter, keine Anrufe, keine Werbung',
   ])('is not found in „%s“', (text) => expect(findEditorialWord(text)).toBeUndefined());
 });
 
@@ -160,7 +172,12 @@ const denyingPhrases = splitPhrases(`
   Die Kennzeichnung erfolgt nur vorsorglich. | Das Wort Anzeige oben ist ein Fehler. |
   Unsere Finanzredaktion hat es selbst getestet. | Die Redaktion empfiehlt es. | Werbefrei | Ein Testsieger. |
   Ein Text – keine Werbung – für alle. | Dieser Text (keine Anzeige) informiert. |
-  Ein redaktionell verantworteter Text.
+  Ein redaktionell verantworteter Text. | Es handelt sich nicht um Werbung. | Hier handelt es sich nicht um eine Anzeige. |
+  Für diesen Beitrag ist kein Geld geflossen. | Für den Text wurde nichts bezahlt. | Die Kennzeichnung ist eine Formsache. |
+  Das Wort Anzeige steht hier nur aus rechtlichen Gründen. | Die Kennzeichnung als Anzeige ist nur eine Formalität. |
+  Nur aus rechtlichen Gründen als Anzeige gekennzeichnet. | Die Redaktion ist überzeugt. | Die Redaktion vergab die Bestnote. |
+  Unsere Redakteurin hat das Konto drei Monate lang getestet. | Ein unabhängiger Bericht unserer Redaktion. |
+  Keine Tricks, keine Werbung. | Kein Spam. Das ist keine Werbung.
   `);
 
 describe('a denial of advertising', () => {
@@ -170,7 +187,11 @@ describe('a denial of advertising', () => {
     Der Beitrag war irrtümlich nicht als Anzeige gekennzeichnet. | Wer versehentlich eine Anzeige anklickt, zahlt nichts. |
     Der Bericht ist nicht unabhängig und wurde bezahlt. | Das ist redaktionell nicht geprüft. |
     Die Redaktion hat nichts davon getestet. | Dieser Beitrag ist kein redaktioneller Bericht. |
-    Bei Betrug kann man Anzeige erstatten. | Werbung muss gekennzeichnet sein. | Die Kennzeichnung fehlte irrtümlich.
+    Bei Betrug kann man Anzeige erstatten. | Werbung muss gekennzeichnet sein. | Die Kennzeichnung fehlte irrtümlich. |
+    Kein Newsletter, keine Anrufe, keine Werbung: Ihre Daten bleiben bei uns. | Keine Werbung, keine Anrufe. |
+    Bei dem Betrug ist kein Geld geflossen. | Die Kennzeichnung als Anzeige ist aus rechtlichen Gründen Pflicht. |
+    Dieser Text ist kein unabhängiger Bericht unserer Redaktion. | Die Redaktion ist nicht überzeugt. | Es geht nicht um viel. |
+    Die Anzeigenredaktion ist überzeugt. | Die Redakteurin hat das Konto nicht getestet. | Ein Preis für junge Redakteurinnen.
   `),
   )('is not found in „%s“', (text) => expect(findDenialOfAdvertising(text)).toBeUndefined());
 });
@@ -244,6 +265,7 @@ const environmentalPhrases: [sentence: string, claim: string][] = [
   ['Grüne Geldanlage.', 'Grüne Geldanlage'],
   ['Gruene Geldanlage.', 'Gruene Geldanlage'],
   ['Ein Oekofonds.', 'Oekofonds'],
+  ['Ökosoziale Geldanlage.', 'Ökosoziale'],
   ['Jetzt grün investieren.', 'grün investieren'],
   ['Klimaneutral seit Jahren.', 'Klimaneutral'],
   ['CO2-neutrale Server.', 'CO2-neutrale'],

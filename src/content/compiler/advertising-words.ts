@@ -222,8 +222,15 @@ const offsetting = wordList({ isDenied: isDeniedInSentence }, [
   '(co2|emission*|treibhausgas*) (* ){0,3}(kompensier|ausgleich|ausgeglichen)*',
 ]);
 
-/** "Anzeigenredaktion" is no part of the editors. */
-const exceptions = ['*(anzeigen|werbe) ?redakt*'];
+const debts = '((rechnung|forderung)(en)?|raten?|mieten?|überstunden|urlaub|karenz)';
+const contacts = '(newsletter|anrufe?|spam|weitergabe|e-?mails?|vertreter|cookies)';
+
+/** "Anzeigenredaktion" is no part of the editors; bills may be unpaid, and clients spared advertising by post. */
+const exceptions = [
+  '*(anzeigen|werbe) ?redakt*|für (junge )?redakteur*',
+  `unbezahlte* ${debts}|${debts} (* )?nicht bezahlt*`,
+  `keine? ${contacts},( keine? ${contacts},){0,3} keine werbung|keine werbung, keine? ${contacts}`,
+];
 
 /** What sounds like work of the editors or of an independent test, anywhere. */
 const editorialWork = wordList({ exceptions }, [
@@ -239,7 +246,8 @@ const editorialWork = wordList({ exceptions }, [
 /** The same in headlines, which don't begin with a form of editorial work either. */
 const editorialHeadline = wordList({ exceptions }, [
   ...editorialWork.phrases,
-  '^(kommentar|leitartikel|analyse|interview|reportage|meinung|bericht|glosse|kolumne|nachrichten|eilmeldung|(im )?test)(?!-)',
+  '^((gast)?kommentar|leitartikel|analyse|interview|reportage|meinung|(markt)?bericht|glosse|kolumne|nachrichten|eilmeldung|faktencheck|ratgeber|hintergrund|selbstversuch|unsere? testergebnis*|im test)(?!-)',
+  '(^((depot|konto|konten|broker|app|karten|plattform|produkt|praxis|langzeit) ?)?tests?( #)?|im test)(?= ?(:|$))',
 ]);
 
 const byMistake = '(irrtümlich|fälschlich|versehentlich|vorsorglich|nur aus rechtlichen gründen)';
@@ -248,14 +256,17 @@ const byMistake = '(irrtümlich|fälschlich|versehentlich|vorsorglich|nur aus re
 const denialOfAdvertising = wordList({ exceptions }, [
   '((?<=(^|[,:(-]) ?)|(ist|sind|war|waren|und|oder) )keine? (bezahlte* )?(anzeige|werbung|reklame)',
   'kein (bezahlter|gesponserter) (beitrag|artikel|text|bericht)*',
+  'handelt (* ){0,4}nicht um (eine? )?(bezahlte )?(anzeige|werbung|reklame)',
+  '(beitrag|artikel|text|bericht) (* ){1,4}(kein (geld|entgelt|honorar)|nichts (be)?zahlt)',
   `(beitrag|artikel|text|bericht) (ist|wurde) (nicht|un) ?${wordsBut('(nur|und|oder|wurde|ist) ')}(bezahlt|gesponsert)*`,
   '(ist|war|sei) (ein )?(rein )?redaktionell*(?! (nicht|un))',
   '(?<!nicht )redaktionell (unabhängig|verantwortet|erstellt)*',
   // "Irrtümlich nicht gekennzeichnet" is an honest correction.
   `${byMistake}* ${wordsBut('nicht|ohne|fehl')}(als (anzeige|werbung)|gekennzeichnet|kennzeichnung)`,
-  `(kennzeichnung|gekennzeichnet|wort (anzeige|werbung)) ${wordsBut('nicht|ohne|fehl')}(${byMistake}|irrtum|fehler)*`,
+  `(kennzeichnung|gekennzeichnet|wort (anzeige|werbung)) ${wordsBut('nicht|ohne|fehl')}(${byMistake}|irrtum|fehler|formalität|formsache)*`,
   '((werbe|anzeigen)frei|test(sieger|urteil))*',
-  `*redaktion (empfiehlt|rät|hat ${wordsBut('nicht|nie|kein|weder')}(getestet|ausprobiert|ausgewählt))`,
+  `*redakt(ion|eur)* (empfiehlt|rät|vergab|(hat|ist) ${wordsBut('nicht|nie|kein|weder')}(getestet|ausprobiert|ausgewählt|überzeugt))`,
+  '(?<!(nicht|keine?) )unabhängiger? (* )?(unserer|der|aus der) *redaktion',
 ]);
 
 /** All lists; a test has a text for each phrase. */
