@@ -21,6 +21,7 @@ import { atField } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { frontPageSchema, siteSchema } from '../schemas/site.ts';
 import { localDay, nextDay } from '../../lib/format/dates.ts';
+import { writeEdition } from '../test/valid-edition.ts';
 
 const view = { now: new Date('2025-06-01T00:00:00Z'), preview: false };
 
@@ -186,6 +187,14 @@ it.each([
   'Diese Zeitung enthält keine Anzeigen.',
   'Ohne bezahlte Beitraege',
   'Alle Beiträge sind frei und unbezahlt.',
+  'Keine bezahlten Inhalte',
+  'Unabhängig und unbezahlt',
+  'Kein Beitrag ist bezahlt',
+  'Probeblatt hat keine Anzeigen',
+  'Wir drucken keine Werbung.',
+  'Bei uns gibt es keine bezahlten Beiträge.',
+  'Das Probeblatt kommt ohne Werbung aus.',
+  'Nachrichten. Ohne Anzeigen.',
 ])('settings and pages of a paper with advertising can’t say: %s', (tagline) => {
   const said = (kind: string) => {
     const all = content([{ id: 'eins', kind }]);
@@ -194,6 +203,33 @@ it.each([
   expect(said('anzeige')).toMatchObject([{ file: 'content/site.yaml', field: 'Feld „tagline“' }]);
   expect(said('redaktionell')).toEqual([]);
 });
+
+/** What is refused in a static page of a paper with advertising, whose text starts in line 6. */
+function refusedInPage(body: string) {
+  const root = writeEdition({ 'content/pages/kodex.mdx': `---\ntitle: Kodex\n---\n\nErstens.\n\n${body}\n` });
+  const all = content([{ id: 'eins', kind: 'anzeige' }], ['kodex']);
+  Object.assign(all.pages[0] ?? {}, { file: `${root}/content/pages/kodex.mdx`, data: { body: `Erstens.\n${body}` } });
+  return checkNamedLabel(all);
+}
+
+it.each([
+  'Ohne Anzeigen gäbe es diese Zeitung nicht.',
+  'Redaktionelle Beiträge sind keine Werbung und werden nicht bezahlt.',
+  'Wir speichern Ihre Adresse nur für den Versand: keine Werbung, keine Weitergabe.',
+  'Alle Beiträge sind redaktionell geprüft, auch Anzeigen.',
+  'Der Podcast kommt ohne Werbung aus.',
+  'Eine Berichtigung ist keine Werbung.',
+  'Die Kinderseite enthält keine Werbung.',
+  'Wir drucken keine Werbung für Tabak.',
+  'Diese Website zeigt keine Werbung fremder Netze.',
+  'Kein redaktioneller Beitrag ist bezahlt.',
+  'Unsere Redaktion hat es getestet.',
+])('a page of a paper with advertising may say: %s', (body) => expect(refusedInPage(body)).toEqual([]));
+
+it('a page that denies advertising is refused with the line', () =>
+  expect(refusedInPage('Diese Zeitung enthält keine Anzeigen.')).toMatchObject([
+    { line: 7, found: 'Zeitung enthält keine Anzeigen' },
+  ]));
 
 it('an edition’s own wording denies no advertising and promises nothing', () => {
   const own = (text: string) => {
