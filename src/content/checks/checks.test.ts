@@ -544,7 +544,10 @@ describe('the head of an advertisement', () => {
     const category = { id: 'markt', file: '', data: { label: 'Redaktion' } };
     expect(checkAdvertising(withHead({}, [category]))[0]?.found).toContain('Redaktion');
     const payer = { name: 'Unabhängige Redaktion', seat: 'Wien' };
-    expect(checkAdvertising(withHead({ payer }))[0]).toMatchObject({ field: 'Feld „payer“' });
+    expect(checkAdvertising(withHead({ payer }))[0]).toMatchObject({
+      field: 'Feld „payer“',
+      example: 'name: Muster Invest GmbH',
+    });
   });
 
   it.each<[string, string | undefined, object, (all: Collections, text: string) => unknown]>([
@@ -554,6 +557,9 @@ describe('the head of an advertisement', () => {
     ['category', undefined, {}, ({ site }) => Object.assign(site, { sections: [{ id: 'r', label: 'Analyse' }] })],
     ['author', 'Redakteurin Börse', { authorBox: true }, (all, jobTitle) => (all.authors = person({ jobTitle }))],
     ['author', undefined, {}, (all) => (all.authors = person({ jobTitle: 'Redakteurin Börse' }))],
+    ['author', 'Chefredakteurin', {}, (all, jobTitle) => (all.authors = person({ jobTitle }))],
+    ['author', 'Team Probeblatt', {}, (all, name) => (all.authors = person({ name }))],
+    ['author', undefined, {}, (all) => (all.authors = person({ name: 'Anzeigenabteilung von Probeblatt' }))],
     ['author', 'FMA-geprüft', { authorBox: true }, (all, text) => (all.authors = person({ credentials: [text] }))],
     ['author', undefined, { authorBox: true }, (all) => (all.authors = person({ bio: 'Nicht aus der Redaktion.' }))],
     ['sponsor', 'Testsieger 2026', {}, ({ sponsors }, fact) => profile(sponsors, { facts: [fact], summary: '' })],
@@ -577,6 +583,11 @@ describe('the head of an advertisement', () => {
     [{ lead: 'Wir von Probeblatt haben es versucht.' }, 1],
     [{ nodes: [node('Callout', { title: 'Geprüft von Probeblatt' })] }, 1],
     [{ payer: { name: 'Probeblatt', seat: 'Wien' } }, 1],
+    [{ payer: { name: 'Probeblatt Invest GmbH', seat: 'Wien' } }, 1],
+    [{ payer: { name: 'Probeblattl Invest GmbH', seat: 'Wien' } }, 0],
+    [{ lead: 'Probeblatt vergab die Bestnote.' }, 1],
+    [{ lead: 'Probeblatt hat das Konto ausgezeichnet.' }, 1],
+    [{ lead: 'Probeblatt hat das Konto nicht getestet. Probeblatt vergab Karten für das Konzert.' }, 0],
     [{ lead: 'Nicht geprüft von Probeblatt. Leserreise mit Probeblatt.' }, 0],
     [{ kicker: 'Probeblatt-Test', consideration: 'eigenwerbung' }, 0],
   ])('does not speak for the paper, as in %j', (head, count) =>

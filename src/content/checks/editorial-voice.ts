@@ -26,6 +26,12 @@ interface Surroundings {
   sentences?: string[];
 }
 
+/** What may stand in the entry that a field names. */
+const examples: Readonly<Record<string, string>> = {
+  ...{ category: 'label: Finanzmarkt', topics: 'name: Sparen', author: 'name: Anzeigenabteilung von Probeblatt' },
+  ...{ sponsor: 'brand: Muster Invest', payer: 'name: Muster Invest GmbH' },
+};
+
 /** Checks all paid articles. What the paper says in its own advertising may be its own voice. */
 export function* checkEditorialVoice(content: Collections): Generator<Diagnostic> {
   for (const article of paidArticles(content)) {
@@ -48,7 +54,7 @@ function surroundingsOf(
   const category = categories.find(({ id }) => id === data.category)?.data;
   const section = site.sections.find(({ id }) => id === category?.section);
   const byline = authors.filter(({ id }) => data.author.includes(id)).map((author) => author.data);
-  // Without the box, readers see of an author only the name.
+  // Without the box, readers see of an author only the name, but they know who the chief editor is.
   const boxed = data.authorBox ? byline : [];
   const sponsor = entry?.data;
   return [
@@ -60,7 +66,7 @@ function surroundingsOf(
     },
     {
       field: 'author',
-      heads: byline.map(({ name }) => name),
+      heads: byline.flatMap(({ name, jobTitle }) => (/chefred/i.test(jobTitle) ? [name, jobTitle] : [name])),
       names: boxed.flatMap(({ jobTitle, affiliation, credentials, expertise }) => [
         jobTitle,
         affiliation,
@@ -86,7 +92,7 @@ function* checkSurroundings({ file, lines }: PaidArticle, surroundings: Surround
       (word) => word !== undefined,
     );
     const [found] = editorial
-      ? [editorialWordDiagnostic(editorial)]
+      ? [{ ...editorialWordDiagnostic(editorial), example: examples[field] }]
       : [...heads, ...names, ...sentences].flatMap(checkWords);
     if (found) yield { ...found, ...atField(file, [field], lines) };
   }
@@ -119,16 +125,25 @@ function* checkPaperName(
   surroundings: Surroundings[],
   paper: string,
 ): Generator<Diagnostic> {
+  // A short name may also be a common word, as in "Kurier Logistik GmbH".
+  const named = paper.length > 6 ? namePattern([paper]) : /(?!)/;
+  const isPaper = (head: string) =>
+    isSameName(head, paper) || (normalizeConfusables(head).search(named) >= 0 && !/anzeigen|werb/i.test(head));
   for (const { field, heads } of surroundings)
-    if (field !== 'category' && heads.some((head) => isSameName(head, paper)))
-      yield { ...atField(file, [field], lines), found: paper, allowed: NO_JUDGEMENT, example: `${field}: …` };
+    if (field !== 'category' && heads.some(isPaper))
+      yield {
+        ...atField(file, [field], lines),
+        found: paper,
+        allowed: 'ein Name ohne den der Zeitung, außer in Eigenwerbung; bei author auch ihre Anzeigenabteilung',
+        example: examples[field],
+      };
 }
 
 /** Recommendations and tests by the paper in the text, such as "Beispielblatt empfiehlt" or "geprüft von …". */
 function* checkJudgement({ file, data, lines, prose }: PaidArticle, paper: string): Generator<Diagnostic> {
   const name = namePattern([paper]).source;
   const judgement = new RegExp(
-    String.raw`${name}s?[\s-]+(?:empfiehlt|rät|testet|prüft|Test|Tipp|Urteil|Empfehlung)(?!\p{L})|(?<!\p{L})wir\s+von\s${name}|(?<!nicht\s)(?:getestet|geprüft|empfohlen|ausgewählt|Test|Tipp|Urteil|Empfehlung|Herausgeber(?:in)?)\s+(?:von|durch)\s${name}`,
+    String.raw`${name}s?[\s-]+(?:empfiehlt|rät|testet|prüft|Test|Tipp|Urteil|Empfehlung)(?!\p{L})|${name}\s+(?:verg(?:ab|ibt)\s+(?:\p{L}+\s+)?(?:Best|Höchst|Note|Siegel)|hat\s+(?:(?!nicht|nie|kein)\p{L}+\s+){0,5}(?:getestet|geprüft|ausgezeichnet|empfohlen|gekürt))|(?<!\p{L})wir\s+von\s${name}|(?<!nicht\s)(?:getestet|geprüft|empfohlen|ausgewählt|Test|Tipp|Urteil|Empfehlung|Herausgeber(?:in)?)\s+(?:von|durch)\s${name}`,
     'iu',
   );
   const passages = sectionTexts(prose.nodes, (props) => ` ${joinTexts(textsIn(props))} `);
