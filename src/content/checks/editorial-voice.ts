@@ -92,7 +92,7 @@ function* checkSurroundings({ file, lines }: PaidArticle, surroundings: Surround
       (word) => word !== undefined,
     );
     const [found] = editorial
-      ? [{ ...editorialWordDiagnostic(editorial), example: examples[field] }]
+      ? [editorialWordDiagnostic(editorial, examples[field])]
       : [...heads, ...names, ...sentences].flatMap(checkWords);
     if (found) yield { ...found, ...atField(file, [field], lines) };
   }
@@ -100,7 +100,7 @@ function* checkSurroundings({ file, lines }: PaidArticle, surroundings: Surround
 
 function* checkAddress({ file }: PaidArticle): Generator<Diagnostic> {
   const found = findEditorialWork(basename(file, '.mdx').replaceAll('-', ' '));
-  if (found) yield { file, field: 'Dateiname', ...editorialWordDiagnostic(found), example: 'finanzmarkt.mdx' };
+  if (found) yield { file, field: 'Dateiname', ...editorialWordDiagnostic(found, 'finanzmarkt.mdx') };
 }
 
 function* checkAuthority({ file, data, lines }: PaidArticle, { authors }: Collections): Generator<Diagnostic> {

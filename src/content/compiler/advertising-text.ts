@@ -15,9 +15,11 @@ import {
   findEditorialWork,
   findScarcity,
   firstFigure,
+  kindsOfForbidden,
   findEnvironmentalClaims,
 } from './advertising-words.ts';
 import { isDenial } from './denial.ts';
+import { findWords } from './word-list.ts';
 
 /** Reports the first figure in a passage of an advertisement; `text` leaves out what is inside claims (D6). */
 export function checkFigures(text: string): UnpositionedDiagnostic[] {
@@ -33,17 +35,26 @@ export function checkFigures(text: string): UnpositionedDiagnostic[] {
   ];
 }
 
+const NO_AD = 'Anzeige, die keine sein will';
+
+/** What an advertisement may say instead of a forbidden word. */
+function insteadOf(found: string) {
+  const isOf = (kind: 'approval' | 'pressure') => findWords(found, kindsOfForbidden[kind]).length > 0;
+  const places = 'in einer Anzeige nichts, was drängt; freie Plätze nur in <Availability>, mit ihrem Tag';
+  if (isOf('pressure')) return { allowed: places, example: 'Das Konto lässt sich online eröffnen.' };
+  return {
+    allowed: 'in einer Anzeige nur in einem Satz, der es verneint',
+    example: isOf('approval') ? 'Die Konzession steht im Kasten des Anbieters.' : 'Gewinne sind nicht garantiert.',
+  };
+}
+
 /** Reports forbidden words and scarcity in a passage of an advertisement, including text inside claims (D7, D12). */
 export function checkWords(text: string): UnpositionedDiagnostic[] {
-  const words = findForbiddenWords(text).map((found) => ({
-    field: 'verbotenes Wort',
-    found,
-    allowed: `in einer Anzeige nur in einem Satz, der es verneint${/Plätze/i.test(found) ? '; freie Plätze nur in <Availability>, mit ihrem Tag' : ''}`,
-    example: 'Gewinne sind nicht garantiert.',
-  }));
+  const words = findForbiddenWords(text).map((found) => ({ field: 'verbotenes Wort', found, ...insteadOf(found) }));
   if (words.length > 0) return words;
   const denial = findDenialOfAdvertising(text);
-  if (denial !== undefined) return [{ field: 'Anzeige, die keine sein will', ...editorialWordDiagnostic(denial) }];
+  if (denial !== undefined)
+    return [{ field: NO_AD, ...editorialWordDiagnostic(denial, 'Diesen Text hat der Auftraggeber bezahlt.') }];
   return findScarcity(text).map((found) => ({
     field: 'Knappheit ohne Stand',
     found,
@@ -55,7 +66,7 @@ export function checkWords(text: string): UnpositionedDiagnostic[] {
 /** Reports a heading, an attribute of a component or another short text that makes an advertisement look editorial. */
 export function checkTitle(text: string): UnpositionedDiagnostic[] {
   const found = findEditorialWork(text);
-  return found === undefined ? [] : [{ field: 'Anzeige, die keine sein will', ...editorialWordDiagnostic(found) }];
+  return found === undefined ? [] : [{ field: NO_AD, ...editorialWordDiagnostic(found, 'Was der Anbieter angibt') }];
 }
 
 /**
@@ -134,7 +145,7 @@ export function checkAdvertisingFields(data: ArticleData, locate: Locate): Diagn
     // These are read before the label and the advertiser's name.
     ...textsIn({ title, kicker, breadcrumb }).flatMap(({ text, path }): Diagnostic[] => {
       const found = findEditorialWord(text);
-      return found === undefined ? [] : [{ ...locate(path), ...editorialWordDiagnostic(found) }];
+      return found === undefined ? [] : [{ ...locate(path), ...editorialWordDiagnostic(found, 'kicker: Finanzmarkt') }];
     }),
     ...Object.entries({ title, kicker }).flatMap(([field, found = '']) =>
       labelled.test(found)
@@ -158,8 +169,8 @@ export function checkAdvertisingFields(data: ArticleData, locate: Locate): Diagn
 }
 
 /** The diagnostic for words that make an advertisement look like editorial work; the caller adds file and field. */
-export const editorialWordDiagnostic = (found: string) => ({
+export const editorialWordDiagnostic = (found: string, example: string | undefined) => ({
   found: `${found}, als wäre die Anzeige ein redaktioneller Beitrag`,
-  allowed: 'in einer Anzeige ein Wort, das nicht nach Redaktion oder unabhängiger Prüfung klingt',
-  example: 'kicker: Finanzmarkt',
+  allowed: 'in einer Anzeige nichts, was sie leugnet oder nach Redaktion oder unabhängiger Prüfung klingt',
+  example,
 });

@@ -9,6 +9,7 @@ import {
   hasUnit,
   wordLists,
 } from './advertising-words.ts';
+import { checkTitle, checkWords } from './advertising-text.ts';
 import { isDenial } from './denial.ts';
 import { findWords, wordList } from './word-list.ts';
 import { splitPhrases } from '../test/split-phrases.ts';
@@ -195,6 +196,17 @@ describe('a denial of advertising', () => {
   `),
   )('is not found in „%s“', (text) => expect(findDenialOfAdvertising(text)).toBeUndefined());
 });
+
+it.each([
+  [checkWords, 'Gewinne sind garantiert.', 'nur in einem Satz, der es verneint', 'Gewinne sind nicht garantiert.'],
+  [checkWords, 'Sichern Sie sich Ihren Platz.', 'nichts, was drängt', 'Das Konto lässt sich online eröffnen.'],
+  [checkWords, 'Nur noch 3 Plätze.', 'freie Plätze nur in <Availability>', 'Das Konto lässt sich online eröffnen.'],
+  [checkWords, 'Von der FMA lizenziert.', 'der es verneint', 'Die Konzession steht im Kasten des Anbieters.'],
+  [checkWords, 'Das ist keine Werbung.', 'nichts, was sie leugnet', 'Diesen Text hat der Auftraggeber bezahlt.'],
+  [checkTitle, 'Aus der Redaktion', 'nach Redaktion', 'Was der Anbieter angibt'],
+])('says what is allowed instead: %o, %s', (check, text, allowed, example) =>
+  expect(check(text)).toMatchObject([{ allowed: expect.stringContaining(allowed), example }]),
+);
 
 describe('the head of a column', () => {
   it.each(['Rendite (in %)', 'Rendite in Prozent', 'Rendite [%]', 'Rendite p. a.', 'in\nEuro', '€'])(

@@ -141,14 +141,7 @@ const safety = [
   'null risiko',
 ];
 
-/** Promises and pressure that advertising may only mention to deny them (D12; WAG 2018 § 49, UWG § 2). */
-const forbidden = wordList({ isDenied: isDeniedInSentence, exceptions: notForbidden }, [
-  // A promise: the negation is a part of it.
-  'garantiert (kein*|nicht*|nie*|ohne|unmöglich)',
-  '*garantie*',
-  'guaranteed|risk ?free',
-  ...safety,
-  // Authority.
+const approval = [
   `(${authority}|*aufsicht)(tm)? ?${approved}`,
   // Not "die FMA beaufsichtigt Banken".
   `((${authority}(tm)?|eu)-?|(von|durch) (der |die )?${authority} )${supervised}(?! (märkt|markt|börse)*)`,
@@ -157,7 +150,9 @@ const forbidden = wordList({ isDenied: isDeniedInSentence, exceptions: notForbid
   `(prüf|güte)(ergebnis|bericht|urteil|siegel|zeichen) (der|von) ${authority}`,
   `(${authority}|*kammer|ak|vki|konsumentenschutz) empfiehlt (uns|unser*|das|den|die|diese*) ${offered}`,
   '(staatlich|amtlich|behördlich) ?(geprüft|anerkannt|zugelassen|genehmigt|garantiert|empfohlen|zertifiziert|lizenziert|überwacht|beaufsichtigt|reguliert)*',
-  // Pressure.
+];
+
+const pressure = [
   'nur (noch )?((bis )?heute|für kurze zeit|(wenige|#) (stunden|tage|plätze))',
   '(letzte|einmalige)n? (chance|gelegenheit|möglichkeit|plätze)',
   'beeilen sie sich|sichern sie sich(?! (gegen|vor) |[^.!,]{0,60} ab(?= ?([.!,]|$)))',
@@ -165,6 +160,17 @@ const forbidden = wordList({ isDenied: isDeniedInSentence, exceptions: notForbid
   'bevor es zu spät ist|solange (der vorrat|es geht)',
   // The whole sentence: in "Verpassen Sie das nicht" the negation is a part of it, too.
   'verpassen sie.{0,}',
+];
+
+/** Promises and pressure that advertising may only mention to deny them (D12; WAG 2018 § 49, UWG § 2). */
+const forbidden = wordList({ isDenied: isDeniedInSentence, exceptions: notForbidden }, [
+  // A promise: the negation is a part of it.
+  'garantiert (kein*|nicht*|nie*|ohne|unmöglich)',
+  '*garantie*',
+  'guaranteed|risk ?free',
+  ...safety,
+  ...approval,
+  ...pressure,
 ]);
 
 const fewLeft = `(noch|nur mehr) (#|wenige|eine?n?|${few}) (freie )?((rest)?plätze|platz|wochen?|tage?|stunden?|minuten?)`;
@@ -271,6 +277,9 @@ const denialOfAdvertising = wordList({ exceptions }, [
 
 /** All lists; a test has a text for each phrase. */
 export const wordLists = { forbidden, scarcity, environmental, offsetting, editorialHeadline, denialOfAdvertising };
+
+/** Forbidden words that press readers or claim the approval of an authority; all others promise something. */
+export const kindsOfForbidden = { pressure: wordList({}, pressure), approval: wordList({}, approval) };
 
 /** Finds forbidden words that an advertising text doesn't deny, sentence by sentence (D12). */
 export const findForbiddenWords = (text: string): string[] => findWords(text, forbidden);
