@@ -119,6 +119,7 @@ it('binary options are not advertised', async () => {
   expect((await check('Handeln Sie binäre Optionen.')).faults).toEqual(['Feld „warnings“: binäre Optionen']);
   expect((await check('Die FMA warnt vor binären Optionen. Binäre Optionen sind verboten.')).faults).toEqual([]);
   expect((await check('Mehr bei der [ESMA](https://www.esma.europa.eu/binary-options).')).faults).toEqual([]);
+  expect((await check('ESMA agrees to prohibit binary options.')).faults).toEqual([]);
 });
 
 it.each([

@@ -47,7 +47,7 @@ const offered = { ...wordList({ isDenied: isDeniedInSentence }, []), pattern: co
 
 /** What may not be marketed to retail clients at all (§ 3 FMA-PIV). */
 const banned = wordList(
-  { isDenied: (match, sentence) => isDeniedOrCriticised(match, sentence) || /\bwarn/i.test(sentence) },
+  { isDenied: (match, sentence) => isDeniedOrCriticised(match, sentence) || /\b(?:warn|prohibit)/i.test(sentence) },
   [String.raw`(binäre* |binär|binary\s)option*`],
 );
 
