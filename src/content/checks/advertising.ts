@@ -163,10 +163,24 @@ export function* checkCampaigns(content: Collections): Generator<Diagnostic> {
   }
 }
 
+/** Fields that a sponsor's record has to answer where its legal name suggests it, with what they mean. */
+const askedByName = [
+  [
+    'politicalActor',
+    /(?<!\p{L})(?:\p{L}*partei|\p{L}*bürgerliste|\p{L}*fraktion|wahlkomitee)(?!\p{L})|(?<!\p{L})(?:[ÖSFK]PÖ|ÖVP|NEOS|CDU|CSU|SPD|FDP|AfD|BSW)(?!\p{L})/iu,
+    'eine Partei, Kandidatin, Kampagne oder sonst ein politischer Akteur ist (Verordnung (EU) 2024/900)',
+  ],
+  [
+    'publicBody',
+    /^(?:republik|bundesland|magistrat|(?:stadt|markt)?gemeinde|stadt)\s|(?<!\p{L})(?:bundesministerium|\p{L}+kammer)(?!\p{L})/iu,
+    'ein öffentlicher Rechtsträger oder dessen Unternehmen ist',
+  ],
+] as const;
+
 /**
  * Checks that no sponsor has two records, as with a second one it could avoid its licence duty or its register entry,
- * that a licence of the country's authority is proven by its own register, and that only the publisher offers `eigenes`,
- * on its own domain.
+ * that a licence of the country's authority is proven by its own register, that a name like that of a party or public body
+ * comes with an answer (D2, D16), and that only the publisher offers `eigenes`, on its own domain.
  */
 export function* checkSponsors({ sponsors, site }: Collections): Generator<Diagnostic> {
   const { url, publisher } = site;
@@ -196,6 +210,14 @@ export function* checkSponsors({ sponsors, site }: Collections): Generator<Diagn
         allowed: `der Eintrag in ihrem eigenen Register, unter ${domains.join(' oder ')}`,
         example: `evidenceUrl: https://www.${domains[0]}/`,
       };
+    for (const [field, names, meaning] of askedByName)
+      if (data[field] === undefined && names.test(data.legalName) && (field !== 'publicBody' || law.publicBodyLabel))
+        yield {
+          ...atField(file, [field]),
+          found: `keine Angabe bei „${data.legalName}“`,
+          allowed: `true oder false: ob der Auftraggeber ${meaning}`,
+          example: `${field}: true`,
+        };
     if (data.offer !== 'eigenes') continue;
     if (!isPublisher(data, site))
       yield {

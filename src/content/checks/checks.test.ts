@@ -807,6 +807,21 @@ describe('two advertisers', () => {
   it.each([{}, { brand: 'Firma Minus' }, { homepage: 'https://firma.at/' }])('are two with %j', (change) =>
     expect(twice(change)).toEqual([]),
   );
+
+  it.each([
+    ['Bürgerliste Mödling', {}, ['Feld „politicalActor“']],
+    ['Sozialpartei Linz', { politicalActor: false }, []],
+    ['SPÖ Graz', { politicalActor: true }, []],
+    ['Stadtgemeinde Mödling', {}, ['Feld „publicBody“']],
+    ['Wirtschaftskammer Steiermark', {}, ['Feld „publicBody“']],
+    ['Gemeinde Ried', { publicBody: false }, []],
+    ['Stadtwerke Muster GmbH', {}, []],
+    ['Land Rover Händler GmbH', {}, []],
+  ])('by the name of a party or public body has to answer: %s', (legalName, fields, expected) => {
+    const all = content([]);
+    Object.assign(all.sponsors[0]?.data ?? {}, { legalName, ...fields });
+    expect([...checkSponsors(all)].map(({ field }) => field)).toEqual(expected);
+  });
 });
 
 it.each(['https://haendler.example/?tag=blatt-21', 'https://haendler.example/?x=1&%61ff=2'])(

@@ -9,6 +9,7 @@ import { checkAdvertisingFields } from './advertising-text.ts';
 import { compileProse } from './compile.ts';
 import { readFrontmatter } from './fields.ts';
 import { parseProse } from './source-tree.ts';
+import { checkPoliticalAnswer } from './political.ts';
 import { checkWarnings } from './warnings.ts';
 
 /** A valid article. */
@@ -36,6 +37,7 @@ export function readArticle(text: string, file: string): ReadResult<Article> {
       ...checkAdvertisingFields(fields.value, locate),
       ...checkDates(fields.value, compiled?.prose.nodes ?? [], file, locate),
       ...checkWarnings(fields.value, compiled?.prose.nodes ?? [], locate),
+      ...checkPoliticalAnswer(fields.value, compiled?.prose.nodes ?? [], locate),
       ...checkFinished(fields.value, source, inProse.length > 0 ? undefined : compiled?.prose.nodes, file),
     ]),
     ...inProse,

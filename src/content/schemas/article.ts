@@ -253,9 +253,7 @@ const paid = z.strictObject({
     .default('artikel')
     .meta(help('Aufmachung', '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil')),
   sponsor: reference('sponsors', 'muster-invest', 'Auftraggeber'),
-  consideration: enumOf(considerations).meta(
-    help('Gegenleistung', 'Wofür der Auftraggeber was gibt', 'entgelt'),
-  ),
+  consideration: enumOf(considerations).meta(help('Gegenleistung', 'Wofür der Auftraggeber was gibt', 'entgelt')),
   payer: z
     .strictObject({
       name: text(3, 100).meta(help('Name', 'Name oder Firmenwortlaut', 'Muster Holding AG')),
@@ -280,6 +278,10 @@ const paid = z.strictObject({
     title: 'Politische Anzeige',
     description: 'Nur bei politischer Werbung (Verordnung (EU) 2024/900): die Angaben der Transparenzbekanntmachung',
   }),
+  notPolitical: booleanField(
+    'Nicht politisch',
+    'true, wenn die Anzeige von einer Wahl oder Abstimmung spricht, aber für nichts dabei wirbt',
+  ),
   warnings: warningsSchema.optional().meta({
     title: 'Warnhinweise',
     description:

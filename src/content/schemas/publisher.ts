@@ -106,9 +106,7 @@ export const publisherSchema = z.strictObject({
   vatId: text(2, 30),
   management: list(text(3, 60), 1),
   purpose: text(10, 200).meta({ description: 'Unternehmensgegenstand' }),
-  editorialLine: text(20, 400)
-    .optional()
-    .meta({ description: 'Blattlinie: worüber das Medium für wen berichtet' }),
+  editorialLine: text(20, 400).optional().meta({ description: 'Blattlinie: worüber das Medium für wen berichtet' }),
   phone: text(3, 40),
   email,
   placeholder: z.boolean().meta({ description: 'true, solange die Angaben erfunden sind' }),

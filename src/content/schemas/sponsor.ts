@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { smallPictureSchema } from '../../lib/schema/picture.ts';
 import { law } from './law.ts';
-import { enumOf, day, domain, booleanField, help, text, webUrl, list, integer } from '../../lib/schema/primitives.ts';
+import { enumOf, day, domain, help, text, webUrl, list, integer } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
   regulator: text(2, 100).meta(help('Aufsichtsbehörde', 'Aufsichtsbehörde', 'Finanzmarktaufsicht (FMA)')),
@@ -86,14 +86,16 @@ export const sponsorSchema = z
           'Was beworben wird und welches Gesetz dafür eine Konzession verlangt; ohne Angabe das strengste, „anlage“',
         examples: ['versicherung'],
       }),
-    politicalActor: booleanField(
-      'Politischer Akteur',
-      'true bei Parteien, Mandatarinnen, Kandidierenden, Kampagnen (Verordnung (EU) 2024/900 Art. 3); jede Anzeige braucht dann „political“',
-    ),
-    publicBody: booleanField(
-      'Öffentlicher Rechtsträger',
-      'true bei Gemeinden, Ländern, Bund, Kammern und ihren Unternehmen; ihre Anzeigen tragen dazu das Wort, das das Gesetz für sie verlangt („entgeltliche Einschaltung“)',
-    ),
+    politicalActor: z.optional(z.boolean()).meta({
+      title: 'Politischer Akteur',
+      description:
+        'true bei Parteien, Mandatarinnen, Kandidierenden, Kampagnen (Verordnung (EU) 2024/900 Art. 3); jede Anzeige braucht dann „political“',
+    }),
+    publicBody: z.optional(z.boolean()).meta({
+      title: 'Öffentlicher Rechtsträger',
+      description:
+        'true bei Gemeinden, Ländern, Bund, Kammern und ihren Unternehmen; verlangt das Gesetz des Landes ein Wort für sie („entgeltliche Einschaltung“), steht es dann bei ihren Anzeigen',
+    }),
     logo: smallPictureSchema.optional().meta({ title: 'Logo' }),
     licence: licence.optional().meta({ title: 'Konzession' }),
     fictional: z.boolean().meta(help('Erfunden', 'true, wenn das Unternehmen erfunden ist')),
