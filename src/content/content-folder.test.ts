@@ -11,6 +11,7 @@ const PAID = 'content/articles/werbung.mdx';
 const SITE = 'content/site.yaml';
 const SPONSOR = 'content/sponsors/muster-invest.yaml';
 const CATEGORY = 'content/categories/finanzmarkt.yaml';
+const REDIRECTS = 'content/redirects.csv';
 let root: string;
 
 beforeEach(() => {
@@ -20,6 +21,8 @@ beforeEach(() => {
 const change = (file: string, from: string | RegExp, to: string) =>
   writeFiles(root, { [file]: (validFiles[file] as string).replace(from, to) });
 const write = (file: string, text: string) => writeFiles(root, { [file]: text });
+const encode = (file: string, text: string, encoding: BufferEncoding) =>
+  writeFileSync(join(root, file), Buffer.from(text, encoding));
 const diagnostics = async () => (await checkContentFolder(root, VALID_NOW)).diagnostics;
 const report = async () => formatDiagnostics(await diagnostics());
 
@@ -259,7 +262,20 @@ const spoilt: Fault[] = [
   ['a missing site.yaml', () => rmSync(join(root, SITE)), SITE, 'keine Datei'],
   ['site.yaml as a folder', () => (rmSync(join(root, SITE)), mkdirSync(join(root, SITE))), SITE, 'ein Ordner'],
   ['a folder called x.mdx', () => mkdirSync(join(root, FOLDER)), FOLDER, 'ein Ordner'],
-  ['no UTF-8', () => writeFileSync(join(root, CATEGORY), Buffer.from([0x61, 0x3a, 0xff])), CATEGORY, 'kein UTF-8'],
+  ['no UTF-8', () => encode(CATEGORY, 'a: ÿ', 'latin1'), CATEGORY, 'kein UTF-8'],
+  [
+    'an article in another encoding, once',
+    () => encode(ARTICLE, article({ ...editorialFields, kicker: 'Märkte' }, 'Für Töchter.'), 'latin1'),
+    ARTICLE,
+    `Ein Fehler im Inhalt:\n\n${ARTICLE}\n  Zeichensatz`,
+  ],
+  [
+    'an article of Word',
+    () => encode(ARTICLE, `\uFEFF${guide}`, 'utf16le'),
+    ARTICLE,
+    'etwa Windows-1252 (ANSI) oder UTF-16',
+  ],
+  ['a table of Excel', () => encode(REDIRECTS, 'old,new\n/märkte,/\n', 'latin1'), REDIRECTS, 'Dateityp „CSV UTF-8 (durch'],
   ['no law', () => change(SITE, 'country: AT', 'country: CH'), 'content/law.yaml', 'das Recht von CH kennt'],
   [
     'an early deadline',

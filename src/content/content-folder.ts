@@ -1,4 +1,5 @@
 /** Reads and checks the files of content/, for Astro's collections, `npm run pruefen`, the audit and the commands. */
+import { isUtf8 } from 'node:buffer';
 import { existsSync, lstatSync, readFileSync, type Dirent } from 'node:fs';
 import system, { join, type PlatformPath } from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
@@ -180,8 +181,9 @@ const exampleSlug = (name: string): string => slugify(name) || 'banken-und-ki';
 function readEntry(root: string, file: string, entry: Dirent, definition: CollectionDefinition): ReadResult<unknown> {
   const { folder, extension } = definition;
   const id = entry.name.slice(0, -extension.length);
-  const refuse = (field: string, found: string, allowed: string) => ({
-    diagnostics: [{ file, field, found, allowed, example: `${folder}/${exampleSlug(id)}${extension}` }],
+  const named = `${folder}/${exampleSlug(id)}${extension}`;
+  const refuse = (field: string, found: string, allowed: string, example = named) => ({
+    diagnostics: [{ file, field, found, allowed, example }],
   });
   if (id.length > MAX_SLUG_LENGTH)
     return refuse('Dateiname', `${id.length} Zeichen`, `höchstens ${MAX_SLUG_LENGTH} Zeichen ohne Endung`);
@@ -189,7 +191,13 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   const unfit = notAFile(entry);
   if (unfit) return refuse('Datei', unfit.found, unfit.allowed);
   try {
-    return definition.read(readFileSync(join(root, file), 'utf8'), file);
+    const bytes = readFileSync(join(root, file));
+    if (isUtf8(bytes)) return definition.read(bytes.toString(), file);
+    const how =
+      extension === '.csv'
+        ? 'in Excel „Speichern unter“, Dateityp „CSV UTF-8 (durch Trennzeichen getrennt)“'
+        : '„Speichern unter“, Codierung UTF-8; in VS Code zuvor „Mit Codierung erneut öffnen“, Windows 1252';
+    return refuse('Zeichensatz', 'kein UTF-8, etwa Windows-1252 (ANSI) oder UTF-16', 'die ganze Datei in UTF-8', how);
   } catch (error) {
     return refuse('Datei', `nicht lesbar: ${(error as Error).message}`, 'eine Datei, die sich öffnen und lesen lässt');
   }

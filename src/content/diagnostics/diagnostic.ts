@@ -100,8 +100,8 @@ export function unreadableText(text: string | undefined, locate: () => Place): D
       column: place.line && match.index + 1,
       ...place,
       // Printed as its code, in its place.
-      found: `${found === '\ufffd' ? 'ein Zeichen, das kein UTF-8 ist' : 'ein unsichtbares Zeichen'}: ${excerptAround(text, found)}`,
-      allowed: 'sichtbarer Text; die Datei im Zeichensatz UTF-8 speichern',
+      found: `${found === '\ufffd' ? 'ein Zeichen, das beim Umwandeln verloren ging' : 'ein unsichtbares Zeichen'}: ${excerptAround(text, found)}`,
+      allowed: 'sichtbarer Text',
       example: 'die Stelle löschen und neu schreiben',
     },
   ];
