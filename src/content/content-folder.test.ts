@@ -195,7 +195,12 @@ const PUBLISHED = /^publishedAt: .*$/m;
 
 /** Replacements in a file, and a part of the expected diagnostic of that file. */
 const changed: [name: string, file: string, from: string | RegExp, to: string, message: string][] = [
-  ['a syntax error in site.yaml', SITE, 'name: Probeblatt', 'name: "Probeblatt', 'Anführungszeichen'],
+  ['a syntax error in site.yaml', SITE, 'name: Probeblatt', 'name: "Probeblatt', 'Beispiel: name: "Probeblatt"'],
+  ['a tab in site.yaml', SITE, 'region: Linz', '\tregion: Linz', 'Beispiel:   region: Linz'],
+  ['a colon in site.yaml', SITE, 'region: Linz', 'region: "Linz" an: Donau', `Beispiel: region: '"Linz" an: Donau'`],
+  ['a field twice in site.yaml', SITE, 'region: Linz', 'region: Linz\nregion: Graz', 'Beispiel: region: Graz'],
+  ['an open list in site.yaml', SITE, 'region: Linz', 'region: Linz\nsections: [{ id: a }', 'am Ende die Klammer ]'],
+
   ['an address with a path', SITE, 'url: https://probeblatt.example', 'url: https://probeblatt.example/a', 'ohne Pfad'],
   ['a demonstration that does not say so', SITE, /^demoNotice: .*\n/m, '', 'demoNotice'],
   ['a whole network as account', SPONSOR, '.com/werbekunde', '.com/', 'furtherHosts'],
@@ -203,8 +208,8 @@ const changed: [name: string, file: string, from: string | RegExp, to: string, m
   ['a bell in YAML', CATEGORY, 'label: Finanzmarkt', 'label: "Finanz\\amarkt"', 'Finanz‹U+0007›markt'],
   ['turned text in YAML', SITE, 'region: Linz', 'region: "L\\u202Einz"', 'L‹U+202E›inz'],
   ['a value that # cuts off', ARTICLE, /^title: .*$/m, 'title: Die besten Fonds auf Platz #1', 'gehört nicht zum Wert'],
-  ['a value that is all remark', CATEGORY, 'label: Finanzmarkt', 'label: #1', 'gehört nicht zum Wert'],
-  ['a special space', CATEGORY, 'label: Finanzmarkt', 'label:\u00a0Finanzmarkt', 'besonderen Leerzeichen'],
+  ['a value that is all remark', CATEGORY, 'label: Finanzmarkt', 'label: #1', 'Beispiel: label: "#1"'],
+  ['a special space', CATEGORY, 'label: Finanzmarkt', 'label:\u00a0Finanzmarkt', 'Beispiel: label: Finanzmarkt'],
   ['one at an end', ARTICLE, ': finanzmarkt', ': finanzmarkt\u00a0', 'gefunden: finanzmarkt‹U+00A0›'],
   ['other letters', ARTICLE, ': finanzmarkt', ': Finanzmarkt', 'finanzmarkt\n    Beispiel: category: finanzmarkt'],
   ['nobody', ARTICLE, 'author: vera-muster', 'author: nina', 'eine Datei in content/authors: vera-muster'],
@@ -275,7 +280,12 @@ const spoilt: Fault[] = [
     ARTICLE,
     'etwa Windows-1252 (ANSI) oder UTF-16',
   ],
-  ['a table of Excel', () => encode(REDIRECTS, 'old,new\n/märkte,/\n', 'latin1'), REDIRECTS, 'Dateityp „CSV UTF-8 (durch'],
+  [
+    'a table of Excel',
+    () => encode(REDIRECTS, 'old,new\n/märkte,/\n', 'latin1'),
+    REDIRECTS,
+    'Dateityp „CSV UTF-8 (durch',
+  ],
   ['no law', () => change(SITE, 'country: AT', 'country: CH'), 'content/law.yaml', 'das Recht von CH kennt'],
   [
     'an early deadline',

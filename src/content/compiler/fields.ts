@@ -23,12 +23,12 @@ export function readFrontmatter<Schema extends z.ZodType>(
   const isOpen = isFence(lines[0]);
   const end = isOpen ? lines.findIndex((line, index) => index > 0 && isFence(line)) : -1;
   if (end < 0) {
-    const first = lines.find((line) => line.trim() !== '')?.slice(0, 40);
+    const first = lines.find((line) => line.trim() !== '')?.slice(0, 40) ?? 'nichts';
     const missing = {
       file,
       line: 1,
       field: 'Kopf der Datei',
-      found: isOpen ? '--- nur über den Feldern' : (first ?? 'nichts'),
+      found: isOpen ? '--- nur über den Feldern' : isFence(first) ? 'eine leere Zeile vor ---' : first,
       allowed: isOpen
         ? 'eine zweite Zeile --- unter dem letzten Feld, vor dem Text'
         : 'ein Block von Feldern zwischen zwei Zeilen ---, ganz am Anfang',
@@ -109,7 +109,8 @@ function readYaml(source: string, file: string, lineOffset = 0, lineOfClosedQuot
     // A tab in the indentation causes further errors in the lines after it.
     const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
     const reported = indentationErrors(tabs.length > 0 ? tabs : document.errors, source).map(({ code, end }) => {
-      const offset = code === 'MISSING_CHAR' ? quoteStart(document, end) : end;
+      const offset =
+        code === 'MISSING_CHAR' ? quoteStart(document, end) : isBracket(code) ? lastBefore(source, end) : end;
       const found = lineAt(source, offset);
       return syntaxError(offset, found, ...adviceFor(code, found));
     });
@@ -169,7 +170,7 @@ function misreadScalars(document: Document, source: string, syntaxError: ToDiagn
             start,
             `${lineAt(source, start)}, mit einem besonderen Leerzeichen`,
             'gewöhnliche Leerzeichen am Anfang der Zeile und nach Doppelpunkt oder Bindestrich',
-            'title: Schlagzeile',
+            lineAt(source, start).replace(/\s/g, ' '),
           ),
         );
       const end = source.indexOf('\n', behind);
@@ -181,7 +182,7 @@ function misreadScalars(document: Document, source: string, syntaxError: ToDiagn
           start,
           `${lineAt(source, start)}: was nach # steht, gehört nicht zum Wert`,
           'Anführungszeichen um einen Wert mit #; eine Anmerkung steht in einer eigenen Zeile',
-          'title: "Platz #1 unter den Fonds"',
+          quoted(lineAt(source, start)),
         ),
       );
     },
@@ -192,7 +193,7 @@ function misreadScalars(document: Document, source: string, syntaxError: ToDiagn
 /**
  * Code and offset of the parser's errors, with `BAD_INDENT` in place of the others that wrong indentation causes: a list
  * item without its hyphen, two errors in the line before one that is indented too far, and one for each token behind a
- * first field that is indented further than the others.
+ * first field that is indented further than the others. The code of a bracket that isn't closed is the missing bracket.
  */
 function indentationErrors(errors: readonly YAMLParseError[], source: string): { code: string; end: number }[] {
   const [first] = errors;
@@ -202,15 +203,23 @@ function indentationErrors(errors: readonly YAMLParseError[], source: string): {
     const both = errors.filter(({ code, pos }) => pos[0] === end && code.endsWith('_IMPLICIT_KEY')).length > 1;
     if (both && code === 'MULTILINE_IMPLICIT_KEY') return [];
     if (both) return [{ code: 'BAD_INDENT', end: source.indexOf('\n', end) + 1 || end }];
+    // Where it goes on at the margin with something else than a field, only the indentation is wrong.
+    if (message.startsWith('Flow ') && /^(?:[\w-]+:|-\s|$)/.test(source.slice(end)))
+      return [{ code: message.slice(-1), end }];
     return [{ code: message.startsWith('Sequence item') ? 'BAD_INDENT' : code, end }];
   });
 }
 
+const isBracket = (code: string): boolean => code === ']' || code === '}';
+
+/** The offset of the last character before another that is no white space. */
+const lastBefore = (source: string, offset: number): number => source.slice(0, offset).trimEnd().length - 1;
+
 /** The line at an offset, cut to 120 characters. */
 function lineAt(source: string, offset: number): string {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
-  const [line = ''] = source.slice(start, start + 120).split('\n');
-  return line.trim() || 'eine leere Zeile';
+  const [line = ''] = source.slice(start, start + 121).split('\n');
+  return line.length > 120 ? `${line.trim()}…` : line.trim() || 'eine leere Zeile';
 }
 
 /** Appends the first quotation mark in a line (counted from 1) to its end; undefined if there is none. */
@@ -232,38 +241,44 @@ function quoteStart(document: Document, end: number): number {
   return start;
 }
 
-const colon = 'title: "Überschrift: mit Doppelpunkt in Anführungszeichen"';
-const list = 'keywords:\n  - Fonds\n  - Gebühren';
+/** A line with quotation marks around its value, as an example; one of no file if it has none, or one in brackets. */
+function quoted(line: string): string {
+  const [, name, value = ''] =
+    /^((?:- )*(?:[\w-]+: *|(?<=- )))(?![[{ ])(.+)$/.exec(line.replace(/(["'])(.*)\1$/, '$2')) ?? [];
+  if (name === undefined) return 'feld: "Text: mit Doppelpunkt"';
+  return name + (value.includes('"') ? `'${value.replaceAll("'", "''")}'` : `"${value}"`);
+}
+
+const list = 'liste:\n  - eins\n  - zwei\ngruppe:\n  feld: Wert';
 const indentation = 'gleich tief eingerückte Felder';
-const quoted = 'ein Doppelpunkt im Text braucht Anführungszeichen um den ganzen Wert';
-/** What to write instead and an example, by error code of the parser. */
-const hints: Record<string, readonly [allowed: string, example: string]> = {
-  DUPLICATE_KEY: ['jedes Feld nur einmal', 'kind: redaktionell'],
-  TAB_AS_INDENT: ['Einrückung mit Leerzeichen, nicht mit Tabulator', list],
+const colon = 'ein Doppelpunkt im Text braucht Anführungszeichen um den ganzen Wert';
+/** What to write instead, and an example if that isn't the value in quotation marks, by error code of the parser. */
+const hints: Record<string, readonly [allowed: string, example?: string]> = {
   BAD_INDENT: [indentation, list],
   MULTILINE_IMPLICIT_KEY: [
     'ein Feld mit Doppelpunkt; ein Wert steht in einer Zeile, oder er geht eingerückt weiter',
-    'lead: Der Anfang des Vorspanns\n  und wie er weitergeht',
+    'feld: Der Anfang des Werts\n  und wie er weitergeht',
   ],
-  BLOCK_AS_IMPLICIT_KEY: [quoted, colon],
+  BLOCK_AS_IMPLICIT_KEY: [colon],
   RESOURCE_EXHAUSTION: ['weniger Klammern; Listen und Gruppen in eigenen Zeilen', list],
-  MISSING_CHAR: ['ein schließendes Anführungszeichen oder eine Klammer fehlt', colon],
+  MISSING_CHAR: ['ein schließendes Anführungszeichen oder eine Klammer fehlt'],
   UNEXPECTED_TOKEN: [
     'ein Wert mit ", \' oder [ am Anfang endet mit ", \' oder ]; was danach steht, braucht Anführungszeichen um den ganzen Wert',
-    'title: "„Sicher“ ist kein Ertrag"',
   ],
-  BAD_DQ_ESCAPE: ['zwischen geraden Anführungszeichen kein \\', 'title: "Ordner C:/Fonds"'],
-  BAD_SCALAR_START: [
-    'Anführungszeichen um einen Wert, der mit einem Sonderzeichen wie @, % oder * beginnt',
-    'title: "@Beispiel im Gespräch"',
-  ],
+  BAD_DQ_ESCAPE: ['zwischen geraden Anführungszeichen kein \\', 'feld: "Ordner C:/Fonds"'],
+  BAD_SCALAR_START: ['Anführungszeichen um einen Wert, der mit einem Sonderzeichen wie @, % oder * beginnt'],
 };
 
 /** What to write instead of a line at which the parser stopped, and an example; `code` is the parser's. */
 function adviceFor(code: string, line: string): readonly [allowed: string, example: string] {
   if (/^[\w-]+:[^\s/]/.test(line)) return ['ein Leerzeichen nach dem Doppelpunkt', line.replace(':', ': ')];
-  if (/^[\w-]+: *[„“”]/.test(line)) return [`${quoted}, gerade (") statt „ und “`, colon];
+  if (code === 'DUPLICATE_KEY') return ['jedes Feld nur einmal', line];
+  if (code === 'TAB_AS_INDENT') return ['Einrückung mit Leerzeichen, nicht mit Tabulator', `  ${line}`];
+  if (isBracket(code)) return [`am Ende die Klammer ${code}`, line + code];
+  if (/^[\w-]+: *[„“”]/.test(line)) return [`${colon}, gerade (") statt „ und “`, quoted(line)];
   const isOpen = code !== 'MISSING_CHAR' || /["'[{]/.test(line);
   const cause = /^[\w-]+: *[*&!]/.test(line) ? 'BAD_SCALAR_START' : isOpen ? code : 'MULTILINE_IMPLICIT_KEY';
-  return hints[cause] ?? [`gültiges YAML (${code})`, colon];
+  const whole = code === 'MISSING_CHAR' ? closeQuote(line, 1) : undefined;
+  const [allowed, example = whole ?? quoted(line)] = hints[cause] ?? [`gültiges YAML (${code})`];
+  return [allowed, example];
 }

@@ -275,9 +275,17 @@ it.each([
   ['two stars inside words', /$/, 'Leser*innen und Autor*innen. ', 'Leser\\*innen'],
   ['a head without end', /\n---\n/, '\n', 'eine zweite Zeile --- unter dem letzten Feld'],
   ['text before the head', /^---/, '\nMein Artikel\n---', 'gefunden: Mein Artikel'],
+  [
+    'an open bracket where it opens',
+    /(?<=Test)\]/,
+    '',
+    `gefunden: keywords: [Probe, Test\n    erlaubt:  am Ende die Klammer ]\n    Beispiel: keywords: [Probe, Test]`,
+  ],
+  ['an empty line before the head', /^---/, '\n---', 'gefunden: eine leere Zeile vor ---'],
+  ['a long value with a colon', /^lead: .{20}/m, '$&: ', /Beispiel: lead: "[^"]{90,}…"/],
   ['a number as keyword', /\[Probe, Test\]/, '[Probe, 2026]', 'Beispiel: - "2026"'],
 ])('%s', (_name, from, to, message) => {
-  expect(diagnosticsOf(`${editorial.replace(from, to)}Text.`)).toContain(message);
+  expect(diagnosticsOf(`${editorial.replace(from, to)}Text.`)).toMatch(message);
 });
 
 it.each(['1.200', '-12.500', '300.000'])('the figure %s may be thousands', (value) => {
