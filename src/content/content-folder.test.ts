@@ -264,6 +264,15 @@ const FOLDER = 'content/articles/x.mdx';
 type Fault = [name: string, spoil: () => void, place: string, message: string];
 
 const spoilt: Fault[] = [
+  [
+    'two people as one text',
+    () => {
+      write('content/authors/anna-probe.yaml', validFiles['content/authors/vera-muster.yaml'] as string);
+      change(ARTICLE, 'author: vera-muster', 'author: Anna Probe, vera-muster');
+    },
+    ARTICLE,
+    'Beispiel: author: [anna-probe, vera-muster]',
+  ],
   ['a missing site.yaml', () => rmSync(join(root, SITE)), SITE, 'keine Datei'],
   ['site.yaml as a folder', () => (rmSync(join(root, SITE)), mkdirSync(join(root, SITE))), SITE, 'ein Ordner'],
   ['a folder called x.mdx', () => mkdirSync(join(root, FOLDER)), FOLDER, 'ein Ordner'],

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { distance } from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 import { authorPath, entryPath } from '../../lib/links/routes.ts';
 import { slugify } from '../../lib/format/slugify.ts';
 import type { Article } from '../compiler/read-article.ts';
@@ -114,9 +114,12 @@ const MAX_IDS = 20;
 function suggestIds({ to, field, value }: NonNullable<Diagnostic['reference']>, known: readonly string[]) {
   const target = slugify(value.slice(0, 200));
   const ids = known.toSorted((a, b) => distance(target, a) - distance(target, b) || (a < b ? -1 : 1)).slice(0, MAX_IDS);
-  const isList = ['related', 'mentions', 'topics', 'parts'].includes(field);
+  // Several people in one text are meant as a list.
+  const people = field === 'author' ? value.split(',').map((name) => closest(slugify(name), [...known])) : [];
+  const shown = people.length > 1 ? people : ids.slice(0, 1);
+  const isList = shown.length > 1 || ['related', 'mentions', 'topics', 'parts'].includes(field);
   return {
     allowed: `${otherTargets[to] ?? `eine Datei in content/${to}`}: ${ids.join(', ') || 'noch keines'}`,
-    example: `${field}: ${isList ? `[${ids[0]}]` : (ids[0] ?? value)}`,
+    example: `${field}: ${isList ? `[${shown.join(', ')}]` : (shown[0] ?? value)}`,
   };
 }
