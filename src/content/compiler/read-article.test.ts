@@ -105,6 +105,12 @@ describe('a diagnostic in the frontmatter', () => {
       'publishedAt: 2025-09-21T08:00:00',
       'Zeitpunkt mit Zeitzone',
     ],
+    [
+      'a decimal comma in braces',
+      'author:',
+      'payer: { name: 4,9 Prozent AG, seat: Graz }\nauthor:',
+      'zwischen { und } trennt er Felder\n    Beispiel: name: "4,9 Prozent AG"',
+    ],
     ['a missing author', 'author: vera-muster\n', '', 'nichts (das Feld fehlt)'],
     ['an unknown field', 'author:', 'autor: x\nauthor:', 'ein Feld, das es nicht gibt'],
     ['a colon in a plain value', 'title: Eine', 'title: Achtung: Eine', 'Anführungszeichen'],

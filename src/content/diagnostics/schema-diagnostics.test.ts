@@ -36,10 +36,18 @@ it.each([
 
 it.each([
   [
-    z.strictObject({ author: z.string().meta({ examples: ['vera-muster'] }) }).partial(),
+    z
+      .strictObject({
+        author: z
+          .string()
+          .min(5)
+          .meta({ examples: ['vera-muster'] }),
+      })
+      .partial(),
     { autor: 'x' },
     'author: vera-muster',
   ],
+  [z.strictObject({ author: z.string().min(5) }).partial(), { Author: 'hanna' }, /^author: hanna$/],
   [textsSchema, { footer: { haus: 'Haus' } }, /^house: /],
 ])('an unknown field is shown as the one that it resembles', (schema, value, example) => {
   const { diagnostics } = validate(schema, value, locate);
@@ -50,7 +58,7 @@ it('a misspelt field is not reported as missing, too, and one that resembles non
   const schema = z.strictObject({ title: z.string(), lead: z.string() });
   const { diagnostics } = validate(schema, { titel: 'x', lead: 'x', publishedAt: 'x' }, locate);
   expect(diagnostics?.map(({ field, example }) => [field, example])).toEqual([
-    ['Feld „titel“', 'title: Beispieltext.'],
+    ['Feld „titel“', 'title: x'],
     ['Feld „publishedAt“', undefined],
   ]);
 });
@@ -58,10 +66,14 @@ it('a misspelt field is not reported as missing, too, and one that resembles non
 const list = { id: 'probe', title: 'Probe', list: 'thema', topic: 'Industrie', layout: 'liste', max: 3 };
 const service = { kind: 'keila', formAction: 'http://post.test-firma.at/' };
 const address = 'formAction: https://post.example/subscription/form';
+const published = 'publishedAt: 2025-09-21T08:00:00+02:00';
 it.each<[z.ZodType, object, RegExp, string]>([
   [sponsorSchema, { furtherHosts: ['https://shop.test-firma.at/'] }, /^eine Domain .*ohne/, '- muster-app.example'],
   [articleSchema, { kind: 'anzeige', campaign: { source: 'Linzer Blatt' } }, /^Kennwort aus/, 'source: beispielblatt'],
   [frontPageSchema, { sections: [list] }, /^Kennung aus Kleinbuchstaben/, 'topic: banking'],
+  [articleSchema, { kind: 'anzeige', campaign: {} }, /^Kennwort aus .* – Woher/, 'source: beispielblatt'],
+  [articleSchema, { kind: 'redaktionell' }, /^ein Zeitpunkt mit Zeitzone, .* – Erscheint ab/, published],
+  [siteSchema, { url: 'www.test-firma.at/' }, /^eine vollständige .*https/, 'url: https://www.beispielblatt.example'],
   [siteSchema, { newsletter: { service } }, /^vollständige Adresse mit https:/, address],
   [themeSchema, { fonts: { serif: { package: 'Lora' } } }, /^Kennung aus Kleinbuchstaben/, 'package: source-serif-4'],
   [Download.props, { file: 'Gibts Nicht.pdf' }, /Name aus Kleinbuchstaben/, 'file: jahresbericht.pdf'],

@@ -102,11 +102,13 @@ function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown
     return issue.keys.map((key) => {
       const elsewhere = discriminatorExample(field, key);
       const nearest = nearestField(key, siblings);
+      const own = nearest && valueFor(nearest, key, schema, issue.path, root);
       return {
         ...locate([...issue.path, key]),
         found: elsewhere ? `ein Feld, das es nur mit „${elsewhere}“ gibt` : 'ein Feld, das es nicht gibt',
         allowed: `nur: ${siblings.join(', ')}`,
-        example: elsewhere ?? exampleLine(nearest, exampleOf(fields[nearest ?? ''] ?? {})),
+        example: elsewhere ?? exampleLine(nearest, own ?? exampleOf(fields[nearest ?? ''] ?? {})),
+        ...cutAtComma(key, issue.input),
       };
     });
   }
@@ -127,7 +129,9 @@ function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown
       // A missing field has no line of its own.
       ...(place.line ? place : { ...locate(issue.path.slice(0, -1)), field: place.field }),
       found: foundBy(issue),
-      allowed: [...new Set([expectation(issue) + (isNumber ? ', eine Zahl in Anführungszeichen' : ''), description])]
+      allowed: [
+        ...new Set([expectation(issue, field) + (isNumber ? ', eine Zahl in Anführungszeichen' : ''), description]),
+      ]
         .filter(Boolean)
         .join(' – '),
       example: exampleLine(issue.path.at(-1), suggestion),
@@ -137,6 +141,27 @@ function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown
         }),
     },
   ];
+}
+
+type Fields = Record<PropertyKey, unknown>;
+
+/** What to say of a decimal comma between braces, where it makes the rest of the value a field without one. */
+function cutAtComma(key: string, fields: unknown): Partial<Diagnostic> | undefined {
+  const entries = Object.entries(fields as Fields);
+  const [name, start] = entries[entries.findIndex(([other]) => other === key) - 1] ?? [];
+  if (!/^\d/.test(key) || (fields as Fields)[key] !== null || typeof start !== 'number') return undefined;
+  const allowed = 'Anführungszeichen um einen Wert mit Beistrich; zwischen { und } trennt er Felder';
+  return { allowed, example: `${name}: "${start},${key}"` };
+}
+
+/** The text of an unknown field if it is valid in another, whose name is `nearest`. */
+function valueFor(nearest: string, key: string, schema: z.ZodType, path: PropertyKey[], root: unknown) {
+  const copy = structuredClone(root);
+  const fields = path.reduce((value, name) => (value as Fields)[name], copy as unknown) as Fields;
+  const value = (fields[nearest] = fields[key]);
+  const at = [...path, nearest].join();
+  const isValid = !schema.safeParse(copy).error?.issues.some((issue) => `${issue.path.join()},`.startsWith(`${at},`));
+  return typeof value === 'string' && isValid ? value : undefined;
 }
 
 /** The field that a name resembles; undefined if it resembles none. */
@@ -201,8 +226,8 @@ const types: Record<string, string> = {
 
 const formats: Record<string, string> = {
   date: 'ein Tag, den es gibt, als JJJJ-MM-TT',
-  datetime: 'ein Zeitpunkt mit Zeitzone, JJJJ-MM-TTThh:mm:ss+01:00',
-  url: 'eine vollständige Adresse mit https://',
+  'date-time': 'ein Zeitpunkt mit Zeitzone, JJJJ-MM-TTThh:mm:ss+01:00',
+  uri: 'eine vollständige Adresse mit https://',
   email: 'eine E-Mail-Adresse',
 };
 
@@ -216,11 +241,11 @@ function isNonexistentDay(text: unknown): boolean {
   return parsed !== undefined && (Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(iso ?? ''));
 }
 
-function expectation(issue: z.core.$ZodIssue): string {
+function expectation(issue: z.core.$ZodIssue, field: JsonSchema): string {
   const unit = 'origin' in issue && { string: ' Zeichen', array: ' Einträge' }[issue.origin as string];
   switch (issue.code) {
     case 'invalid_type':
-      return types[issue.expected] ?? issue.expected;
+      return formats[field.format ?? ''] ?? field.patternErrorMessage ?? types[issue.expected] ?? issue.expected;
     case 'too_small':
       return issue.origin === 'array' && issue.minimum === 1
         ? 'mindestens ein Eintrag'
@@ -234,7 +259,7 @@ function expectation(issue: z.core.$ZodIssue): string {
         ? `eines von: ${issue.options.map(String).join(', ')}`
         : 'eine der erlaubten Formen';
     case 'invalid_format':
-      return `${isNonexistentDay(issue.input) ? 'diesen Tag gibt es nicht; ' : ''}${formats[issue.format] ?? issue.message}`;
+      return `${isNonexistentDay(issue.input) ? 'diesen Tag gibt es nicht; ' : ''}${formats[field.format ?? ''] ?? issue.message}`;
     case 'custom':
       return issue.message;
     default:

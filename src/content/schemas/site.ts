@@ -223,7 +223,10 @@ export const siteSchema = z.strictObject({
     )
     // Converts umlauts in the domain to Punycode.
     .transform((url) => new URL(url).origin)
-    .meta({ description: 'Adresse der Website ohne Schrägstrich am Ende; Umlaute sind erlaubt' }),
+    .meta({
+      description: 'Adresse der Website ohne Schrägstrich am Ende; Umlaute sind erlaubt',
+      examples: ['https://www.beispielblatt.example'],
+    }),
   edition: z.enum(['demo', 'live']),
   demoNotice: text(20, 240)
     .optional()

@@ -2,12 +2,14 @@
 import { z } from 'astro/zod';
 import { memoize } from '../cache/memoize.ts';
 
-/** The part of JSON Schema that our schemas use, with two keywords of our own. */
+/** The part of JSON Schema that our schemas use, with a keyword of our own and two of VS Code. */
 export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   /** The collection that a reference points to. */
   collection?: string;
   /** The meaning of each value of `enum`. */
   enumDescriptions?: string[];
+  /** The pattern in German words. */
+  patternErrorMessage?: string;
   enum?: (string | number)[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;

@@ -17,7 +17,7 @@ export const pattern = (form: RegExp, words: string, example: string) =>
   z
     .string()
     .regex(form, { error: words, abort: true })
-    .meta({ description: words, examples: [example] });
+    .meta({ description: words, patternErrorMessage: words, examples: [example] });
 
 /** Refines a schema of running text: reports its first slip of typing, which the audit would find on a page. */
 export function withoutSlips(value: string, context: z.RefinementCtx<string>): void {
