@@ -70,12 +70,14 @@ export const attributesSchema = (name: string, attributes: object): z.ZodObject 
     ? mailLinkWithAddress
     : (pageComponents as Partial<Record<string, z.ZodObject>>)[name];
 
-/** The tag of a component with its required attributes. */
-export function exampleTag(name: string, hasContent: boolean): string {
-  const { properties = {}, required = [] } = inputSchema(attributesSchema(name, {}) ?? none);
+/** The tag of a component with its required attributes; valid ones as they are `written`. */
+export function exampleTag(name: string, hasContent: boolean, written: Readonly<Record<string, string>> = {}): string {
+  const schema = attributesSchema(name, written) ?? none;
+  const { properties = {}, required = [] } = inputSchema(schema);
+  const faulty = new Set(schema.safeParse(written).error?.issues.map(({ path }) => path[0]));
   const attributes = required.map((attribute) => {
     const { const: constant, enum: [first] = [], examples = [] } = properties[attribute] ?? {};
-    const value = constant ?? first ?? examples[0];
+    const value = faulty.has(attribute) ? (constant ?? first ?? examples[0]) : written[attribute];
     return ` ${attribute}=${constant === undefined ? `"${value}"` : constant}`;
   });
   return `<${name}${attributes.join('')}${hasContent ? `>…</${name}>` : ' />'}`;

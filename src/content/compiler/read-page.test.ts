@@ -102,6 +102,18 @@ it('names the component that a misspelt one resembles', () => {
   ]);
 });
 
+it('says of a component of articles that pages have none, and keeps what is right in an example', () => {
+  expect(read('<Figure src="a.png" />').diagnostics).toMatchObject([
+    { allowed: expect.stringContaining('keine Bilder und keine Bausteine von Artikeln') as string },
+  ]);
+  expect(read('<Download file="Media Daten.pdf" title="Unsere Preise" />').diagnostics).toMatchObject([
+    { example: '<Download file="jahresbericht.pdf" title="Unsere Preise" />' },
+  ]);
+  expect(read('<Download file="preise.pdf" />').diagnostics).toMatchObject([
+    { example: '<Download file="preise.pdf" title="Jahresbericht zum Nachlesen" />' },
+  ]);
+});
+
 it('lists what a page takes from the settings', () => {
   const { properties, mailboxes } =
     read('{props.site.name} <a href={props.law.dataProtection.href}>x</a> <MailLink site={props.site} role="Abos" />')

@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import { typeset } from '../../lib/format/typography.ts';
+import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
 import type { LinkReference } from '../../prose/tree.ts';
 import { atField, unreadableText, type Diagnostic, type Place, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { componentDiagnostics, referencesIn, validate } from '../diagnostics/schema-diagnostics.ts';
@@ -131,7 +132,7 @@ function attributeFaults(node: SourceNode, file: string): Diagnostic[] {
   const schema = name && isComponentNode(node) && attributesSchema(name, raw);
   if (!schema) return [];
   const { diagnostics = [] } = validate(schema, raw, (path) => ({ ...atField(file, path), ...position?.start }));
-  return componentDiagnostics(diagnostics, name, exampleTag(name, children.length > 0));
+  return componentDiagnostics(diagnostics, name, exampleTag(name, children.length > 0, raw));
 }
 
 function propertiesOf(node: SourceNode): PropertyReference[] {
@@ -165,12 +166,13 @@ function forbiddenNode(node: SourceNode, file: string): Diagnostic {
   const { name, position, tagName, value } = node;
   const place = { file, ...position?.start };
   if (isComponentNode(node) && /^[A-Z]/.test(name ?? '') && !pageComponentNames.includes(name ?? '')) {
+    const isOfArticles = findComponent(name ?? '') ?? parentOfItem(name ?? '');
     return {
       ...place,
       field: 'unbekannter Baustein',
       found: forbidden.shorten(`<${name}>`),
-      allowed: `einer der Bausteine fester Seiten: ${pageComponentNames.join(', ')}`,
-      example: exampleTag(closest(name ?? '', pageComponentNames), false),
+      allowed: `${isOfArticles ? 'auf festen Seiten keine Bilder und keine Bausteine von Artikeln, nur' : 'einer der Bausteine fester Seiten'}: ${pageComponentNames.join(', ')}`,
+      example: isOfArticles ? '## Zwischentitel' : exampleTag(closest(name ?? '', pageComponentNames), false),
     };
   }
   // Pages show no pictures, so the example for one doesn't fit.

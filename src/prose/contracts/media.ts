@@ -61,7 +61,7 @@ export const Download = define({
       'Datei aus content/files: PDF, CSV, XLSX oder ICS, Name aus Kleinbuchstaben, Ziffern und -, höchstens 10 MB',
       'jahresbericht.pdf',
     ).meta({ title: 'Datei' }),
-    title: shortText('Linktext'),
+    title: shortText('Linktext').meta({ examples: ['Jahresbericht zum Nachlesen'] }),
   }),
 });
 
