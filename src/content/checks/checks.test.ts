@@ -161,8 +161,11 @@ it.each([
   ['/einz', '[Text](/eins)'],
   ['/eins.mdx', '[Text](/eins)'],
   ['/etwas-ganz-anderes', '[Werberegister](/werberegister)'],
+  ['/hoeri-buelle', '[Werberegister](/werberegister)'],
 ])('suggests the address that %s resembles', (href, example) => {
-  expect(checkLinks(content([{ id: 'eins' }, { id: 'zwei', href }]), view)).toMatchObject([{ example }]);
+  expect(checkLinks(content([{ id: 'eins' }, { id: 'zwei', href }], ['Hoeri Buelle']), view)).toMatchObject([
+    { example },
+  ]);
 });
 
 it('settings and pages promise the word that advertisements have', () => {

@@ -9,6 +9,7 @@ import { beginsWithLabel } from '../schemas/site.ts';
 import { findEditorialWord } from '../compiler/advertising-words.ts';
 import { frameOf } from '../../prose/component-registry.ts';
 import { liveTimes, namedComponents, type LinkReference } from '../../prose/tree.ts';
+import { slugPattern } from '../../lib/schema/primitives.ts';
 import { isOwnSite } from '../../lib/links/sponsor-address.ts';
 import {
   answerIds,
@@ -53,7 +54,8 @@ export function checkLinks(content: Collections, { now, preview }: View): Diagno
     articles.flatMap(({ id, data }) => (reservedRoutes.includes(id) ? [] : [[entryPath(id), data]])),
   );
   const isPage = sitePaths(content);
-  const known = [...content.ids.articles, ...content.ids.pages].map(entryPath);
+  // Files with a refused name have no address.
+  const known = [...content.ids.articles, ...content.ids.pages].filter((id) => slugPattern.test(id)).map(entryPath);
   const moved = movedPaths(content);
   const sources: LinkSource[] = [
     ...settingsLinks(site).map(({ path, href, label }) => ({
