@@ -99,11 +99,11 @@ export function* checkPlaceholders(checked: CheckedTexts, { site }: Collections)
   if (name && component.props === value)
     for (const fault of componentFaults(component)) yield { file, line: component.line, field: name, ...fault };
   for (const text of texts)
-    for (const [pattern, allowed] of placeholderPatterns) {
+    for (const [pattern, allowed, example] of placeholderPatterns) {
       // The notice of the demonstration is not shown in a live edition.
       const found = text.path[0] === 'demoNotice' ? undefined : pattern.exec(text.text)?.[0];
       if (found !== undefined)
-        yield { ...locationOf(checked, text, name), found: excerptAround(text.text, found), allowed };
+        yield { ...locationOf(checked, text, name), found: excerptAround(text.text, found), allowed, example };
     }
 }
 
@@ -128,15 +128,16 @@ function* componentFaults({ component, props }: ComponentNode): Generator<Omit<U
     };
 }
 
-/** Patterns of placeholder texts, each with what is allowed instead. */
-const placeholderPatterns: [RegExp, string][] = [
+/** Patterns of placeholder texts, each with what is allowed instead, and an example. */
+const placeholderPatterns: [found: RegExp, allowed: string, example?: string][] = [
   // Only as a note in brackets or after a comma at the end: a report about invented customers is news.
   [/\((erfunden\w*|fiktiv\w*)\)|, fiktiv\b(?!\s+[\p{L}\p{N}])/iu, 'ein wirklicher Name oder Sachverhalt'],
   [/\bPlatzhalter\b|\bMusterstra(ß|ss)e\b|\bMusterstadt\b|\bMuster(mann|frau)\b/i, 'die wirkliche Angabe'],
   // Reserved host names of RFC 2606 and RFC 6761, which never resolve.
   [
     /(?<![a-z0-9-])[a-z0-9-]{1,63}\.(example|test|invalid|localhost)\b|\bexample\.(com|org|net)\b/i,
-    'eine Adresse, die es gibt',
+    'eine Adresse, die es gibt; solche (.example, .test …) führen nirgends hin und stehen nur in Demo-Ausgaben',
+    'https://www.fma.gv.at/',
   ],
   // A number of zeros, or one that begins with them; not the zeros in a URL's number or in an ISIN.
   [/(?<!\S)0{5,}|(?<![\w.,])0{5,}\b/, 'eine wirkliche Nummer'],
