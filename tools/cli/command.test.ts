@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { writeFile } from '../../src/lib/file-system.ts';
 import { FULL_DISK } from '../../src/lib/user-error.ts';
 import { listen } from '../hosts/local-server.ts';
 import { runCommand } from './command.ts';
@@ -12,6 +14,7 @@ const run = (file: string, args: readonly string[], env = {}) =>
 
 it.each([
   ['tools/cli/check-content.ts', ['--comment', 'x'], 'keine', 'npm run pruefen'],
+  ['tools/cli/serve.ts', ['--help'], '--check-port', 'PORT=4322 npm run serve'],
   ['tools/authoring/migrate.ts', ['--foo'], '--ki', 'npm run migrate -- --ki keine'],
   ['tools/cli/newsletter.ts', ['status', '--foo'], '--remote', 'npm run newsletter -- status --remote'],
 ])('%s %s: says in German which flags there are, without a stack trace', (file, args, flag, example) => {
@@ -43,6 +46,28 @@ it('npm run migrate says that there was nothing to do', () => {
   const command = [path.resolve('tools/authoring/migrate.ts')];
   const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8', cwd: tmpdir() });
   expect(stdout).toBe('Die Ausgabe hat schon die Form dieser Fassung; nichts ist geändert.\n');
+});
+
+it('npm run upgrade says where the product has no version yet', () => {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'clone-'));
+  spawnSync('git', ['init', '--quiet'], { cwd });
+  const command = [path.resolve('tools/cli/upgrade.ts'), '--from', '.'];
+  const { stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', cwd });
+  expect(stderr).toContain('In „.“ gibt es noch keine Fassung');
+});
+
+it.each([
+  ['publisher: { address: { country: AT } }', 'Jänner'],
+  ['publisher: { address: { city: Linz } }', 'Jänner'],
+  ['publisher: { address: { country: Deutschland } }', 'ohne'],
+  ['publisher:\n\taddress: { country: DE }', 'ohne'],
+])('what a text is told where site.yaml says %j', (site, words) => {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'edition-'));
+  writeFile(path.join(cwd, 'content/site.yaml'), site);
+  const slips = JSON.stringify(path.resolve('src/lib/format/typing-slips.ts'));
+  const program = `console.log((await import(${slips})).typingSlipIn('Im Januar.')?.allowed ?? 'ohne')`;
+  const { stdout } = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8', cwd });
+  expect(stdout).toContain(words);
 });
 
 it('npm start notices a taken port before it builds', async () => {

@@ -28,14 +28,20 @@ function readLocale() {
     'yaml',
   ) as typeof Yaml;
   let site: Settings | null = null;
+  let isBroken = false;
   try {
-    site = parseDocument(readFileSync('content/site.yaml', 'utf8')).toJS() as Settings | null;
+    const document = parseDocument(readFileSync('content/site.yaml', 'utf8'));
+    isBroken = document.errors.length > 0;
+    site = document.toJS() as Settings | null;
   } catch {
     // The check of content/ reports what is wrong with the file.
   }
-  const country = COUNTRIES.find((code) => code === site?.publisher?.address?.country) ?? DEFAULT_LOCATION.country;
+  const stated = site?.publisher?.address?.country;
+  // None where site.yaml has faults, so that no text is told the words of a country that isn't its own.
+  const country =
+    COUNTRIES.find((code) => code === stated) ?? (isBroken || stated ? undefined : DEFAULT_LOCATION.country);
   const timeZone = site?.timeZone && isTimeZone(site.timeZone) ? site.timeZone : DEFAULT_LOCATION.timeZone;
-  return { language: `de-${country}`, timeZone };
+  return { language: country ? `de-${country}` : 'de', timeZone };
 }
 
 // Two plain constants, so that the bundler can inline their values instead of loading this module in every page.
