@@ -53,7 +53,8 @@ export function auditReport(): AstroIntegration {
           throw new UserError(
             [...findingsText(data.listed), `${words}. Eine Live-Ausgabe erscheint nur ohne Befund.`].join('\n\n'),
           );
-        if (data.findings > 0) logger.warn(`${words}; „npm run audit“ zeigt sie.`);
+        const drafts = showsDrafts() ? ' In einer Vorschau ist jeder Entwurf absichtlich ein Befund.' : '';
+        if (data.findings > 0) logger.warn(`${words}; „npm run audit“ zeigt sie.${drafts}`);
         else logger.info(words);
       },
     },

@@ -20,9 +20,11 @@ import {
   wranglerCommand,
   wranglerEnvironment,
 } from '../hosts/wrangler.ts';
+import { readCommandLine } from './command.ts';
 
 const port = Number(process.env['PORT'] ?? 4321);
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
+const { values } = readCommandLine({ options: { 'check-port': { type: 'boolean' } } }, 'PORT=4322 npm run serve');
 
 /** Prints a German error message and exits with 1. */
 function fail(message: string): never {
@@ -52,7 +54,7 @@ await freePort(port).catch(() =>
     `Der Anschluss ${port} ist besetzt. Beenden, was dort läuft, oder mit der Variablen PORT einen anderen nennen, etwa ${port + 1}.`,
   ),
 );
-if (process.argv.includes('--check-port')) process.exit();
+if (values['check-port']) process.exit();
 if (!existsSync(path.join(dist, 'index.html')))
   fail(`In ${dist} ist keine gebaute Website. Zuerst „npm run build“ ausführen; „npm start“ baut und zeigt sie.`);
 

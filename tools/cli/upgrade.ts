@@ -88,11 +88,13 @@ function fetchVersion(remote: string, wanted?: string): string {
     .split('\n')
     .flatMap((line) => /\trefs\/tags\/v(\d+\.\d+\.\d+)$/.exec(line)?.[1] ?? [])
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  if (versions.length === 0)
+    throw new Stop(
+      `In „${remote}“ gibt es noch keine Fassung (das ist ein Tag wie v0.3.0). Ist das nur eine Kopie, dort zuerst „git fetch --tags“ ausführen, oder mit „--from ADRESSE“ nennen, woher das Produkt kommt.`,
+    );
   const version = wanted?.replace(/^v/, '') ?? versions.at(-1) ?? '';
   if (!versions.includes(version))
-    throw new Stop(
-      `Die Fassung „${version}“ gibt es in „${remote}“ nicht. Es gibt: ${versions.join(', ') || 'keine (eine Fassung ist ein Tag wie v0.3.0)'}.`,
-    );
+    throw new Stop(`Die Fassung „${version}“ gibt es in „${remote}“ nicht. Es gibt: ${versions.join(', ')}.`);
   git('fetch', '--quiet', '--no-tags', remote, `refs/tags/v${version}`);
   return git('rev-parse', 'FETCH_HEAD^{commit}');
 }

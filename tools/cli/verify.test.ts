@@ -247,6 +247,11 @@ describe('a running site', () => {
     expect(findings[0]).toContain('angebot.html: Diese Datei fehlt');
   });
 
+  it('says so where nothing answers', async () => {
+    server.close();
+    await expect(verifyRelease(address)).rejects.toThrow(`${address} ist nicht erreichbar.`);
+  });
+
   it('is refused where it sends another page', async () => {
     put('index.html', paidPage);
     expect((await verifyRelease(address)).findings.join('\n')).toContain('index.html: Der Inhalt ist ein anderer');
