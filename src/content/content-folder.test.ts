@@ -293,7 +293,7 @@ const spoilt: Fault[] = [
     'a table of Excel',
     () => encode(REDIRECTS, 'old,new\n/märkte,/\n', 'latin1'),
     REDIRECTS,
-    'Dateityp „CSV UTF-8 (durch',
+    'in Excel Dateityp „CSV UTF-8“',
   ],
   ['no law', () => change(SITE, 'country: AT', 'country: CH'), 'content/law.yaml', 'das Recht von CH kennt'],
   [

@@ -194,9 +194,7 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
     const bytes = readFileSync(join(root, file));
     if (isUtf8(bytes)) return definition.read(bytes.toString(), file);
     const how =
-      extension === '.csv'
-        ? 'in Excel „Speichern unter“, Dateityp „CSV UTF-8 (durch Trennzeichen getrennt)“'
-        : '„Speichern unter“, Codierung UTF-8; in VS Code zuvor „Mit Codierung erneut öffnen“, Windows 1252';
+      '„Speichern unter“, Codierung UTF-8; in Excel Dateityp „CSV UTF-8“, in VS Code zuvor „Mit Codierung erneut öffnen“';
     return refuse('Zeichensatz', 'kein UTF-8, etwa Windows-1252 (ANSI) oder UTF-16', 'die ganze Datei in UTF-8', how);
   } catch (error) {
     return refuse('Datei', `nicht lesbar: ${(error as Error).message}`, 'eine Datei, die sich öffnen und lesen lässt');

@@ -125,8 +125,7 @@ function readManifest(bytes: Buffer): Manifest | undefined {
   }
 }
 
-/** Where a server doesn't answer. */
-const CUT_OFF = 'Diese Datei fehlt: Der Server hat die Verbindung beendet.';
+const UNREACHABLE = 'Der Server ist nicht erreichbar, oder er hat die Verbindung beendet.';
 
 /**
  * Fetches a file of a running site, or says in German why not. A withdrawn article is sent with status 410, the
@@ -138,7 +137,7 @@ async function fetchFile(site: string, file: string): Promise<Buffer | string> {
     const isSent = response.ok || response.status === 410 || (response.status === 404 && file === '404.html');
     return isSent ? Buffer.from(await response.arrayBuffer()) : `Diese Datei fehlt (Status ${response.status}).`;
   } catch {
-    return CUT_OFF;
+    return UNREACHABLE;
   }
 }
 
@@ -213,10 +212,10 @@ export async function verifyRelease(target: string, key?: KeyObject) {
   const read = (file: string): Promise<Buffer | string> =>
     isUrl ? fetchFile(target, file) : readFile(path.join(root, file)).catch(() => 'Diese Datei fehlt.');
   const manifestBytes = await read(MANIFEST);
-  if (manifestBytes === CUT_OFF)
-    throw new Error(`${target} ist nicht erreichbar. Läuft der Server, und stimmt die Adresse?`);
-  if (typeof manifestBytes === 'string')
-    throw new Error(`${target}/${MANIFEST}: ${manifestBytes} Nur „npm run release“ schreibt dieses Verzeichnis.`);
+  if (typeof manifestBytes === 'string') {
+    const cause = manifestBytes === UNREACHABLE ? '' : ' Nur „npm run release“ schreibt dieses Verzeichnis.';
+    throw new Error(`${target}/${MANIFEST}: ${manifestBytes}${cause}`);
+  }
   const manifest = readManifest(manifestBytes);
   if (!manifest) throw new Error(`${target}: ${MANIFEST} hat ein unbekanntes Format.`);
 

@@ -109,8 +109,7 @@ function readYaml(source: string, file: string, lineOffset = 0, lineOfClosedQuot
     // A tab in the indentation causes further errors in the lines after it.
     const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
     const reported = indentationErrors(tabs.length > 0 ? tabs : document.errors, source).map(({ code, end }) => {
-      const offset =
-        code === 'MISSING_CHAR' ? quoteStart(document, end) : isBracket(code) ? lastBefore(source, end) : end;
+      const offset = code === 'MISSING_CHAR' ? quoteStart(document, end) : end;
       const found = lineAt(source, offset);
       return syntaxError(offset, found, ...adviceFor(code, found));
     });
@@ -193,7 +192,7 @@ function misreadScalars(document: Document, source: string, syntaxError: ToDiagn
 /**
  * Code and offset of the parser's errors, with `BAD_INDENT` in place of the others that wrong indentation causes: a list
  * item without its hyphen, two errors in the line before one that is indented too far, and one for each token behind a
- * first field that is indented further than the others. The code of a bracket that isn't closed is the missing bracket.
+ * first field that is indented further than the others. A missing bracket is its own code, with the offset of its place.
  */
 function indentationErrors(errors: readonly YAMLParseError[], source: string): { code: string; end: number }[] {
   const [first] = errors;
@@ -205,15 +204,10 @@ function indentationErrors(errors: readonly YAMLParseError[], source: string): {
     if (both) return [{ code: 'BAD_INDENT', end: source.indexOf('\n', end) + 1 || end }];
     // Where it goes on at the margin with something else than a field, only the indentation is wrong.
     if (message.startsWith('Flow ') && /^(?:[\w-]+:|-\s|$)/.test(source.slice(end)))
-      return [{ code: message.slice(-1), end }];
+      return [{ code: message.slice(-1), end: source.slice(0, end).trimEnd().length - 1 }];
     return [{ code: message.startsWith('Sequence item') ? 'BAD_INDENT' : code, end }];
   });
 }
-
-const isBracket = (code: string): boolean => code === ']' || code === '}';
-
-/** The offset of the last character before another that is no white space. */
-const lastBefore = (source: string, offset: number): number => source.slice(0, offset).trimEnd().length - 1;
 
 /** The line at an offset, cut to 120 characters. */
 function lineAt(source: string, offset: number): string {
@@ -274,7 +268,7 @@ function adviceFor(code: string, line: string): readonly [allowed: string, examp
   if (/^[\w-]+:[^\s/]/.test(line)) return ['ein Leerzeichen nach dem Doppelpunkt', line.replace(':', ': ')];
   if (code === 'DUPLICATE_KEY') return ['jedes Feld nur einmal', line];
   if (code === 'TAB_AS_INDENT') return ['Einrückung mit Leerzeichen, nicht mit Tabulator', `  ${line}`];
-  if (isBracket(code)) return [`am Ende die Klammer ${code}`, line + code];
+  if (/^[\]}]$/.test(code)) return [`am Ende die Klammer ${code}`, line + code];
   if (/^[\w-]+: *[„“”]/.test(line)) return [`${colon}, gerade (") statt „ und “`, quoted(line)];
   const isOpen = code !== 'MISSING_CHAR' || /["'[{]/.test(line);
   const cause = /^[\w-]+: *[*&!]/.test(line) ? 'BAD_SCALAR_START' : isOpen ? code : 'MULTILINE_IMPLICIT_KEY';

@@ -109,7 +109,7 @@ describe('a diagnostic in the frontmatter', () => {
       'a decimal comma in braces',
       'author:',
       'payer: { name: 4,9 Prozent AG, seat: Graz }\nauthor:',
-      'zwischen { und } trennt er Felder\n    Beispiel: name: "4,9 Prozent AG"',
+      'zwischen { und } trennt er Felder\n    Beispiel: "…,9 Prozent AG"',
     ],
     ['a missing author', 'author: vera-muster\n', '', 'nichts (das Feld fehlt)'],
     ['an unknown field', 'author:', 'autor: x\nauthor:', 'ein Feld, das es nicht gibt'],

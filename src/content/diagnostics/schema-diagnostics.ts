@@ -102,13 +102,18 @@ function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown
     return issue.keys.map((key) => {
       const elsewhere = discriminatorExample(field, key);
       const nearest = nearestField(key, siblings);
-      const own = nearest && valueFor(nearest, key, schema, issue.path, root);
+      const own = nearest && issue.path.length === 0 ? valueFor(nearest, key, schema, root as Fields) : undefined;
+      // The rest of a value with a decimal comma between braces.
+      const isCut = /^\d/.test(key);
       return {
         ...locate([...issue.path, key]),
         found: elsewhere ? `ein Feld, das es nur mit „${elsewhere}“ gibt` : 'ein Feld, das es nicht gibt',
-        allowed: `nur: ${siblings.join(', ')}`,
-        example: elsewhere ?? exampleLine(nearest, own ?? exampleOf(fields[nearest ?? ''] ?? {})),
-        ...cutAtComma(key, issue.input),
+        allowed: isCut
+          ? 'Anführungszeichen um einen Wert mit Beistrich; zwischen { und } trennt er Felder'
+          : `nur: ${siblings.join(', ')}`,
+        example: isCut
+          ? `"…,${key}"`
+          : (elsewhere ?? exampleLine(nearest, own ?? exampleOf(fields[nearest ?? ''] ?? {}))),
       };
     });
   }
@@ -145,23 +150,11 @@ function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown
 
 type Fields = Record<PropertyKey, unknown>;
 
-/** What to say of a decimal comma between braces, where it makes the rest of the value a field without one. */
-function cutAtComma(key: string, fields: unknown): Partial<Diagnostic> | undefined {
-  const entries = Object.entries(fields as Fields);
-  const [name, start] = entries[entries.findIndex(([other]) => other === key) - 1] ?? [];
-  if (!/^\d/.test(key) || (fields as Fields)[key] !== null || typeof start !== 'number') return undefined;
-  const allowed = 'Anführungszeichen um einen Wert mit Beistrich; zwischen { und } trennt er Felder';
-  return { allowed, example: `${name}: "${start},${key}"` };
-}
-
-/** The text of an unknown field if it is valid in another, whose name is `nearest`. */
-function valueFor(nearest: string, key: string, schema: z.ZodType, path: PropertyKey[], root: unknown) {
-  const copy = structuredClone(root);
-  const fields = path.reduce((value, name) => (value as Fields)[name], copy as unknown) as Fields;
-  const value = (fields[nearest] = fields[key]);
-  const at = [...path, nearest].join();
-  const isValid = !schema.safeParse(copy).error?.issues.some((issue) => `${issue.path.join()},`.startsWith(`${at},`));
-  return typeof value === 'string' && isValid ? value : undefined;
+/** The text of an unknown field of a file if the one that its name resembles can have it. */
+function valueFor(nearest: string, key: string, schema: z.ZodType, root: Fields): string | undefined {
+  const { [key]: value } = root;
+  const { error } = schema.safeParse({ ...root, [nearest]: value });
+  return typeof value === 'string' && !error?.issues.some(({ path }) => path[0] === nearest) ? value : undefined;
 }
 
 /** The field that a name resembles; undefined if it resembles none. */

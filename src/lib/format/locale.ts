@@ -28,20 +28,18 @@ function readLocale() {
     'yaml',
   ) as typeof Yaml;
   let site: Settings | null = null;
-  let isBroken = false;
+  // None where site.yaml has faults, so that no text is told the words of a country that isn't its own.
+  let usual: string | undefined = DEFAULT_LOCATION.country;
   try {
     const document = parseDocument(readFileSync('content/site.yaml', 'utf8'));
-    isBroken = document.errors.length > 0;
+    if (document.errors.length > 0) usual = undefined;
     site = document.toJS() as Settings | null;
   } catch {
     // The check of content/ reports what is wrong with the file.
   }
-  const stated = site?.publisher?.address?.country;
-  // None where site.yaml has faults, so that no text is told the words of a country that isn't its own.
-  const country =
-    COUNTRIES.find((code) => code === stated) ?? (isBroken || stated ? undefined : DEFAULT_LOCATION.country);
+  const { country = usual } = site?.publisher?.address ?? {};
   const timeZone = site?.timeZone && isTimeZone(site.timeZone) ? site.timeZone : DEFAULT_LOCATION.timeZone;
-  return { language: country ? `de-${country}` : 'de', timeZone };
+  return { language: COUNTRIES.some((code) => code === country) ? `de-${country}` : 'de', timeZone };
 }
 
 // Two plain constants, so that the bundler can inline their values instead of loading this module in every page.
