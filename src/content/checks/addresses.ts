@@ -88,13 +88,13 @@ export function sponsorAddressCheck(content: Collections): TextCheck {
 /** Refuses affiliate links, and warns of what may be one: an article that earns a commission would itself be advertising. */
 export const commissionCheck: TextCheck = ({ text, path }, { isLink }) => {
   if (!isUrlLike(text) || ownFields.has(path.join())) return undefined;
+  const possible = affiliateMarker(text, true);
+  if (possible === undefined) return undefined;
   const sure = affiliateMarker(text);
-  const mark = sure ?? affiliateMarker(text, true);
-  if (mark === undefined) return undefined;
   return {
     ...(isLink && { field: 'Link' }),
     ...(sure === undefined && { isWarning: true as const }),
-    found: `${text} (${sure === undefined ? 'vielleicht ' : ''}ein Provisions-Link: ${mark})`,
+    found: `${text} (${sure === undefined ? 'vielleicht ' : ''}ein Provisions-Link: ${sure ?? possible})`,
     allowed:
       'eine Adresse ohne Provision; mit ihr wäre der Beitrag eine Anzeige (kind: anzeige, consideration: affiliate)',
     example: text.split(/[?#]/)[0] ?? '',

@@ -1,5 +1,6 @@
 /** Separation of news and advertising: editorial mentions of sponsors (D21), and authors who write both. */
 import { existsSync, readFileSync } from 'node:fs';
+import { memoize } from '../../lib/cache/memoize.ts';
 import { sponsorPattern } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
@@ -76,11 +77,14 @@ function* editorialFiles(content: Collections, paid: ReadonlySet<string>): Gener
   yield { file: SITE_FILE, texts: readableTexts(frame), isFrame: true };
 }
 
+/** Compiling a sponsor's pattern takes milliseconds, and several checks need it. */
+const patternOf = memoize(sponsorPattern);
+
 /** The sponsors other than the publisher, each with the pattern that finds its names. */
 export const clientsOf = ({ sponsors, site }: Collections) =>
   sponsors
     .filter(({ data }) => !isPublisher(data, site))
-    .map(({ id, data }) => ({ id, brand: data.brand, pattern: sponsorPattern(data) }));
+    .map(({ id, data }) => ({ id, brand: data.brand, pattern: patternOf(data) }));
 
 /**
  * Checks that editorial texts declare the sponsors they name, and that neither the texts that name one (D21) nor those

@@ -8,6 +8,7 @@ import { formatDay, localDay } from '../../lib/format/dates.ts';
 import { truncate } from '../../lib/format/excerpts.ts';
 import { knownLaws, OWN_LAW } from '../../lib/law/law-data.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
+import { isWithin } from '../../lib/links/sponsor-address.ts';
 import { fields, type Kind } from '../../prose/Calculator/fields.ts';
 import { namedComponents } from '../../prose/tree.ts';
 import { checkEnvironment } from '../compiler/advertising-text.ts';
@@ -187,7 +188,7 @@ export function* checkOfficialSources({ articles }: Collections): Generator<Diag
       if (type !== 'fma' && type !== 'atx') continue;
       const { label = '', domains = [] } = law.officialSources[type] ?? {};
       const host = url ? new URL(url).hostname : '';
-      if (domains.some((own) => `.${host}`.endsWith(`.${own}`))) continue;
+      if (isWithin(host, domains)) continue;
       yield {
         ...atField(file, ['sources', index, 'type'], article.lines),
         found: `${type} bei ${url ?? `${organization}, ohne url`}`,

@@ -297,7 +297,7 @@ const promised = wordList(
     `garantiert* (* ){0,2}${earnings}`,
     `${earnings} ${upToFour}garantiert`,
     ...safety,
-    '(fma|bafin|finma|esma|oenb|*aufsicht)-(geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)*',
+    `(${authority}|*aufsicht)-${approved}`,
     '(staatlich|amtlich|behördlich) ?(geprüft|zugelassen|genehmigt|garantiert|empfohlen|zertifiziert)*',
   ],
 );

@@ -1,9 +1,7 @@
 /** Checks that advertising which speaks of an election or a vote answers whether it is political (D16). */
-import type { ProseNode } from '../../prose/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/schema-diagnostics.ts';
-import type { ArticleData } from '../schemas/article.ts';
-import { wholeText } from './advertising-text.ts';
+import type { PaidArticleData } from '../schemas/article.ts';
 import { phrasePattern } from './word-list.ts';
 
 const votes = phrasePattern([
@@ -12,10 +10,14 @@ const votes = phrasePattern([
   '(wählen|stimmen) sie (* ){0,6}(partei|liste #|kandidat*|mit (ja|nein))',
 ]);
 
-/** Reports that an advertisement speaks of an election or a vote without an answer; nothing for editorial articles. */
-export function checkPoliticalAnswer(data: ArticleData, nodes: readonly ProseNode[], locate: Locate): Diagnostic[] {
-  if (data.kind !== 'anzeige' || data.political || data.notPolitical) return [];
-  const [found] = wholeText(data, nodes).match(votes) ?? [];
+/** Reports that an advertisement speaks of an election or a vote without an answer; `text` is its whole text. */
+export function checkPoliticalAnswer(
+  { political, notPolitical }: Pick<PaidArticleData, 'political' | 'notPolitical'>,
+  text: string,
+  locate: Locate,
+): Diagnostic[] {
+  if (political || notPolitical) return [];
+  const [found] = text.match(votes) ?? [];
   if (found === undefined) return [];
   return [
     {

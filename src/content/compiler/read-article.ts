@@ -5,7 +5,7 @@ import { referencesIn, type Locate } from '../diagnostics/schema-diagnostics.ts'
 import { pictureSchema } from '../../lib/schema/picture.ts';
 import { articleSchema, type ArticleData } from '../schemas/article.ts';
 import { termSchema, type TermData } from '../schemas/subjects.ts';
-import { checkAdvertisingFields } from './advertising-text.ts';
+import { checkAdvertisingFields, wholeText } from './advertising-text.ts';
 import { compileProse } from './compile.ts';
 import { readFrontmatter } from './fields.ts';
 import { parseProse } from './source-tree.ts';
@@ -36,8 +36,7 @@ export function readArticle(text: string, file: string): ReadResult<Article> {
     ...(fields.diagnostics ?? [
       ...checkAdvertisingFields(fields.value, locate),
       ...checkDates(fields.value, compiled?.prose.nodes ?? [], file, locate),
-      ...checkWarnings(fields.value, compiled?.prose.nodes ?? [], locate),
-      ...checkPoliticalAnswer(fields.value, compiled?.prose.nodes ?? [], locate),
+      ...checkAnswers(fields.value, compiled?.prose.nodes ?? [], locate),
       ...checkFinished(fields.value, source, inProse.length > 0 ? undefined : compiled?.prose.nodes, file),
     ]),
     ...inProse,
@@ -56,6 +55,14 @@ export function readArticle(text: string, file: string): ReadResult<Article> {
   const lines = Object.fromEntries(Object.keys(data).map((field) => [field, locate([field]).line]));
   const { prose, links, images, files } = compiled;
   return { value: { data, prose, links, images, files, lines, datedDiagnostics } };
+}
+
+/** Checks what an advertisement has to answer about itself where its text suggests it; nothing for editorial articles. */
+function checkAnswers(data: ArticleData, nodes: readonly ProseNode[], locate: Locate): Diagnostic[] {
+  if (data.kind !== 'anzeige') return [];
+  const { warnings, ...fields } = data;
+  const text = wholeText(fields, nodes);
+  return [...checkWarnings(warnings, text, locate), ...checkPoliticalAnswer(data, text, locate)];
 }
 
 /** Checks that no update, correction, withdrawal or deadline is earlier than the article's publication. */

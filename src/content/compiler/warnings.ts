@@ -1,9 +1,7 @@
 /** Checks that advertising which speaks of credit, CFDs or crypto-assets answers which warning the law prescribes (D24). */
-import type { ProseNode } from '../../prose/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/schema-diagnostics.ts';
-import type { ArticleData } from '../schemas/article.ts';
-import { wholeText } from './advertising-text.ts';
+import type { Warnings } from '../schemas/warnings.ts';
 import { isDeniedInSentence, isDeniedOrCriticised } from './denial.ts';
 import { findWords, phrasePattern, wordList } from './word-list.ts';
 
@@ -51,11 +49,11 @@ const banned = wordList(
   [String.raw`(binäre* |binär|binary\s)option*`],
 );
 
-/** Reports each topic without an answer, credit with a cost but without the representative example, and what is banned. */
-export function checkWarnings(data: ArticleData, nodes: readonly ProseNode[], locate: Locate): Diagnostic[] {
-  if (data.kind !== 'anzeige') return [];
-  const { warnings, ...fields } = data;
-  const text = wholeText(fields, nodes);
+/**
+ * Reports each topic without an answer, credit with a cost but without the representative example, and what is banned.
+ * @param text the advertisement's whole text, without that of its warnings
+ */
+export function checkWarnings(warnings: Warnings | undefined, text: string, locate: Locate): Diagnostic[] {
   const { credit: isCredit, example, none } = warnings ?? {};
   const report = (field: string[], found: string, allowed: string, line: string) => [
     { ...locate(['warnings', ...field]), found, allowed, example: line, rule: 'D24' } as const,
