@@ -14,11 +14,11 @@ import {
   findEditorialWord,
   findEditorialWork,
   findScarcity,
-  firstFigure,
   kindsOfForbidden,
   findEnvironmentalClaims,
 } from './advertising-words.ts';
 import { isDenial } from './denial.ts';
+import { firstFigure } from './figures.ts';
 import { findWords } from './word-list.ts';
 
 /** Reports the first figure in a passage of an advertisement; `text` leaves out what is inside claims (D6). */

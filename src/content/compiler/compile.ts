@@ -12,7 +12,7 @@ import type { Heading, ImageReference, Prose, ProseItem, ProseNode, LinkReferenc
 import { atField, unreadableText, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { componentDiagnostics, validate } from '../diagnostics/schema-diagnostics.ts';
 import { checkTitle, creditFields, checkEnvironment, checkFigures, checkWords } from './advertising-text.ts';
-import { hasUnit } from './advertising-words.ts';
+import { hasUnit } from './figures.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import {
   allowedElements,

@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { firstFigure } from '../../../src/content/compiler/advertising-words.ts';
+import { firstFigure } from '../../../src/content/compiler/figures.ts';
 import type { Page } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { isInline, isInside, passagesOf, textOf } from '../text.ts';
