@@ -5,7 +5,9 @@ import { listen } from './local-server.ts';
 import type { SitePaths } from './path-maps.ts';
 import { compareWithRunning } from './running-site.ts';
 
-const row = (path: string) => `<tr><th><a href="${path}"><span data-ad-label>Anzeige</span> Titel</a></th></tr>`;
+const DAY = '2026-03-02T08:00:00+01:00';
+const row = (path: string) =>
+  `<tr><th><a href="${path}"><span data-ad-label>Anzeige</span> Titel</a></th><td>seit <time datetime="${DAY}">2. März</time></td></tr>`;
 const register = (...paths: string[]) => `<main><table><tbody>${paths.map(row).join('')}</tbody></table></main>`;
 const articleOf = (type: string | string[]) =>
   `<script type="application/ld+json">${JSON.stringify({ '@graph': [{ '@type': type }] })}</script>`;
@@ -23,7 +25,7 @@ async function compare(
   });
   const articles = paid.map(([slug, data]) => ({
     path: `/${slug}`,
-    data: { formerSlugs: [], corrections: [], ...data },
+    data: { publishedAt: DAY, formerSlugs: [], corrections: [], ...data },
   }));
   const settings = { url: 'https://blatt.example' };
   const expected = { settings, paid: articles, articles: new Map(), sponsors: [] } as unknown as ExpectedEdition;
@@ -42,6 +44,19 @@ it.each([
   const found = await compare(pages, paid as unknown as [string, object?][]);
   expect(found).toHaveLength(count);
   for (const finding of found ?? []) expect(finding).toContain('/zwei war eine Anzeige');
+});
+
+it('dates no advertisement anew, under its own address or a former one', async () => {
+  const pages = { '/werberegister': register('/eins', '/zwei') };
+  const later = { publishedAt: '2026-03-09T08:00:00+01:00' };
+  const found = await compare(pages, [
+    ['eins', later],
+    ['neu', { ...later, formerSlugs: ['zwei'] }],
+  ]);
+  expect(found).toHaveLength(2);
+  expect(found?.[1]).toContain(`/zwei ist eine Anzeige vom ${DAY} und stünde jetzt als neue vom ${later.publishedAt}`);
+  const sameInstant = { publishedAt: '2026-03-02T07:00:00Z' };
+  expect(await compare(pages, [['eins', sameInstant], ['zwei']])).toEqual([]);
 });
 
 it('lets no editorial article become an advertisement silently', async () => {

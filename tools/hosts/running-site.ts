@@ -1,6 +1,7 @@
 /**
  * Compares the advertising of a build with the running site: what was published as advertising stays in the register
- * (D11), and no editorial article silently becomes an advertisement. A build alone knows nothing of its predecessor.
+ * with its day (D11), and no editorial article silently becomes an advertisement. A build alone knows nothing of its
+ * predecessor.
  */
 import { entryPath, routes } from '../../src/lib/links/routes.ts';
 import { addressResolver } from '../audit/addresses.ts';
@@ -20,8 +21,9 @@ async function fetchPage(path: string, origin: string): Promise<Page | null | un
 }
 
 /**
- * Lists in German the advertisements of the running site that the build has neither published nor withdrawn, and the
- * editorial articles that are advertisements in the build, without a correction that says so.
+ * Lists in German the advertisements of the running site that the build has neither published nor withdrawn, those that
+ * it dates anew, as if they had just appeared, and the editorial articles that are advertisements in the build, without
+ * a correction that says so.
  * @param origin address of the running site
  * @param redirects those of the build, as a former address may have been that of an editorial article
  * @returns undefined if it can't be reached
@@ -35,21 +37,31 @@ export async function compareWithRunning(
   if (register === undefined) return undefined;
   // Invented advertisements end with the demonstration.
   if (!register || register.first('[data-demo-notice]')) return [];
-  const known = registerRows(register, addressResolver(expected)(routes.adRegister)).map(({ path }) => path);
+  const known = new Map(
+    registerRows(register, addressResolver(expected)(routes.adRegister))
+      .filter(({ path }) => path)
+      .map(({ path, row }) => [path, register.instants(row)[0] ?? '']),
+  );
   const pathsOf = ({ path, data }: ExpectedEdition['paid'][number]) => [
     path,
     ...data.formerSlugs.map(entryPath),
     ...redirects.flatMap(({ from, to }) => (to === path ? [from] : [])),
   ];
-  const present = new Set(expected.paid.flatMap(pathsOf));
-  const findings = known
-    .filter((path) => path && !present.has(path))
-    .map(
-      (path) =>
+  const present = new Map(expected.paid.flatMap((article) => pathsOf(article).map((path) => [path, article.data])));
+  const findings: string[] = [];
+  for (const [path, firstShown] of known) {
+    const publishedAt = present.get(path)?.publishedAt;
+    if (publishedAt === undefined)
+      findings.push(
         `${path} war eine Anzeige und fehlte im Werberegister. Erlaubt: die Datei mit „withdrawn“ (date, reason) statt „draft“ oder Löschen; bei einer neuen Adresse die alte in „formerSlugs“.`,
-    );
+      );
+    else if (Date.parse(publishedAt) > Date.parse(firstShown))
+      findings.push(
+        `${path} ist eine Anzeige vom ${firstShown} und stünde jetzt als neue vom ${publishedAt} in allen Listen. Erlaubt: „publishedAt: ${firstShown}“; eine Änderung steht in „updatedAt“.`,
+      );
+  }
   for (const article of expected.paid.filter(({ data }) => data.corrections.length === 0))
-    for (const path of new Set(pathsOf(article).filter((each) => !known.includes(each)))) {
+    for (const path of new Set(pathsOf(article).filter((each) => !known.has(each)))) {
       const page = await fetchPage(path, origin);
       if (page?.news && !typesOf(page.news).includes('AdvertiserContentArticle'))
         findings.push(
