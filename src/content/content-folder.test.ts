@@ -64,7 +64,7 @@ it('names the lines of words found in the text as a whole, unless formatting par
   const found = await diagnostics();
   process.chdir(former);
   expect(found.flatMap(({ file, line, found: words }) => (file === ARTICLE ? `${line} ${words}` : []))).toEqual([
-    `${lineOf('Hier')} Werbekunde Linz, eine Werbekundschaft dieser Zeitung (Werbekunde Linz)`,
+    `${lineOf('Hier')} Werbekunde Linz, Werbekundschaft dieser Zeitung (Werbekunde Linz)`,
     `${lineOf('Die Firma')} FMA-geprüft, wo der Text Werbekunde Linz nennt`,
     'undefined risiko frei, wo der Text Werbekunde Linz nennt',
   ]);

@@ -107,7 +107,7 @@ export function* checkMentions(content: Collections, paid: ReadonlySet<string>):
         const [name = ''] = pattern.exec(normalized) ?? [];
         yield {
           ...place(name),
-          found: `${name}, eine Werbekundschaft dieser Zeitung (${brand})`,
+          found: `${name}, Werbekundschaft dieser Zeitung (${brand})`,
           ...remedy(mentions, id),
         };
       }
@@ -165,7 +165,7 @@ const remedy = (mentions: readonly string[] | undefined, id: string) =>
     ? { allowed: 'der Eintrag in „mentions“; ein Hinweis im Beitrag sagt es dann allen', example: `mentions: [${id}]` }
     : {
         allowed:
-          'kein Name einer Werbekundschaft, denn hier ist kein Platz für den Hinweis darauf; in einem Artikel oder einer Seite mit „mentions“ ist er es',
+          'kein Name aus der Werbekundschaft, denn hier ist kein Platz für den Hinweis darauf; in einem Artikel oder einer Seite mit „mentions“ ist er es',
         example: 'ein anderer Anbieter',
       };
 

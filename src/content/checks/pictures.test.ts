@@ -135,7 +135,7 @@ it('finds clients in drawings of editorial articles that don’t declare them', 
       field === 'Bilddatei' ? [] : what,
     );
   };
-  expect(await drawn([])).toEqual(['kundschaft.svg, darin: Muster Bank, eine Werbekundschaft']);
+  expect(await drawn([])).toEqual(['kundschaft.svg, darin: Muster Bank, Werbekundschaft dieser Zeitung']);
   expect(await drawn(['muster-bank'])).toEqual([]);
   expect(await drawn([], 'urteil.svg')).toEqual([]);
 });

@@ -209,7 +209,7 @@ function checkDrawnWords(used: readonly PictureUse[], content: Collections): Dia
         ? `der Eintrag „mentions: [${named?.id}]“ im Artikel`
         : 'in einer Anzeige eine Zeichnung, deren Wörter nicht nach Redaktion oder Test klingen und nichts versprechen';
       const found = mentions
-        ? named && `${named.brand}, eine Werbekundschaft`
+        ? named && `${named.brand}, Werbekundschaft dieser Zeitung`
         : [...checkWords(text), ...checkTitle(text)][0]?.found;
       return found === undefined ? [] : [refusal(use, 'src', `${src}, darin: ${found}`, allowed, 'ablauf.svg')];
     });

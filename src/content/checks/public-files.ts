@@ -95,8 +95,8 @@ async function problemOf(
   const [named] = names.flatMap((name) => name.exec(text)?.[0] ?? []);
   if (named === undefined) return undefined;
   return wrong(
-    `${named}, eine Werbekundschaft dieser Zeitung`,
-    'kein Name einer Werbekundschaft; er gehört in einen Artikel',
+    `${named}, Werbekundschaft dieser Zeitung`,
+    'kein Name aus der Werbekundschaft; er gehört in einen Artikel',
   );
 }
 

@@ -55,7 +55,7 @@ export const mentions = {
     for (const { brand, pattern } of clientsOf(expected)) {
       const naming = passages.filter(({ normalized }) => pattern.test(normalized));
       const isDisclosed = naming.length === 0 || noticeText.includes(brand);
-      const problem = `Der Text nennt ${brand}, eine Werbekundschaft, ohne den Hinweis darauf.`;
+      const problem = `Der Text nennt ${brand}, Werbekundschaft dieser Zeitung, ohne den Hinweis darauf.`;
       assert(naming[0]?.element, isDisclosed, problem);
       for (const { element, text } of naming) {
         const words = findUncriticisedPromises(text);
