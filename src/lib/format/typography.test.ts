@@ -9,6 +9,7 @@ it.each([
   ['(“so”) und „schon richtig“ bleibt.', '(„so“) und „schon richtig“ bleibt.'],
   ['A - B -- C – D', 'A\u00a0– B\u00a0– C\u00a0– D'],
   ['73 % und 47.000 Euro', '73\u00a0% und 47.000\u00a0Euro'],
+  ['2,7 Prozentpunkte', '2,7\u00a0Prozentpunkte'],
   ['10 Millionen € sind 10 Mio. €', '10\u00a0Millionen\u00a0€ sind 10\u00a0Mio.\u00a0€'],
   ['am 1. Oktober 2025', 'am 1.\u00a0Oktober 2025'],
   ['am 23. Januar', 'am 23.\u00a0Januar'],

@@ -28,7 +28,7 @@ export function typeset(text: string, before = ''): string {
     .replaceAll('...', '…')
     .replace(/\s(?:--?|–)(?=\s)/g, '\u00a0–')
     .replace(
-      /(\d\.?) (?=%|€|Euro\b|Prozent\b|Mio\.|Mrd\.|Million|Milliarde|Std\.|Min\.|Uhr\b|Monate[n]?\b)/g,
+      /(\d\.?) (?=%|€|Euro\b|Prozent(?:punkten?)?\b|Mio\.|Mrd\.|Million|Milliarde|Std\.|Min\.|Uhr\b|Monate[n]?\b)/g,
       '$1\u00a0',
     )
     .replace(/(Mio\.|Mrd\.|Millionen|Milliarden) (?=€)/g, '$1\u00a0')
