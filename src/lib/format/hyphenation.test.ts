@@ -6,7 +6,7 @@ it('parts the words of a headline that are too long for a phone, and no syllable
     'KI-Handels|platt|formen der Finanz|markt|auf|sicht',
   ));
 
-it('leaves all other words alone', () => {
-  const headline = '„Datenschutz“ bei Sparkassen kostet 47.000 Euro';
+it('leaves all other words alone, also names with a capital inside', () => {
+  const headline = '„Datenschutz“ bei Sparkassen kostet 47.000 Euro, in FinanzOnline nichts';
   expect(hyphenationParts(headline)).toEqual([headline]);
 });

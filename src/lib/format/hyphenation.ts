@@ -2,8 +2,11 @@
 import createHyphenator, { type HyphenationFunctionSync } from 'hyphen';
 import patterns from 'hyphen/patterns/de-1996.js';
 
-/** Shorter words fit on one line on a screen of 390 px, even in text of twice its size. */
-const LONG_WORD = /\p{L}{12,}/gu;
+/**
+ * Shorter words fit on one line on a screen of 390 px, even in text of twice its size. The patterns don't know names with
+ * a capital inside, such as "FinanzOnline".
+ */
+const LONG_WORD = /(?<!\p{L})\p{L}\p{Ll}{11,}(?!\p{L})/gu;
 
 /** Minimum number of letters before the first and after the last hyphen of a word. */
 const MIN_LETTERS = 5;
