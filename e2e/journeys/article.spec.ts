@@ -74,3 +74,16 @@ test('a link in a sidebar that is higher than the screen is in view when it gets
   await expect(links.last()).toBeFocused();
   await expect(links.last()).toBeInViewport();
 });
+
+test('on a low screen the last link of a table of contents beside the text is in view when it gets the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 260 });
+  await page.goto('/redaktionskodex');
+  await page.locator('.prose').evaluate((text) => (text.style.minHeight = '3000px'));
+  const links = page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link');
+  await page.mouse.wheel(0, 900);
+  await expect(links.first()).toBeInViewport();
+  await links.last().focus();
+  await expect(links.last()).toBeInViewport({ ratio: 0.9 });
+});
