@@ -114,6 +114,26 @@ test.describe('in larger text', () => {
   });
 });
 
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, viewport: { width: 768, height: 1024 } });
+
+  test('the targets of the header have at least 44 px', async ({ page }) => {
+    await page.goto('/');
+    const targets = page.locator('header :is(a, button)').filter({ visible: true });
+    const sizes = await targets.evaluateAll((all) =>
+      all.map((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        // A positioned pseudo-element enlarges the target.
+        const { position, width: overWidth, height: overHeight } = getComputedStyle(target, '::before');
+        const over = position === 'absolute' ? [parseFloat(overWidth), parseFloat(overHeight)] : [0, 0];
+        return { name: target.textContent, side: Math.min(Math.max(width, over[0]!), Math.max(height, over[1]!)) };
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(sizes.filter(({ side }) => side < 43.5)).toEqual([]);
+  });
+});
+
 test.describe('date and time', () => {
   test('are updated in the browser, in the time zone of Vienna', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-01-05T23:30:00Z'));
