@@ -249,6 +249,11 @@ it.each([
   ],
   ['a component with other quotation marks, once', '<Callout title=“a”>\n\n# Titel\n\n</Callout>', ['1:1', '3:1']],
   ['a list without its end, without its items', '<StatGrid title="a">\n<Stat value="1" />\n\nText', ['1:1']],
+  [
+    'entries without their end, each where it is',
+    '<StatGrid title="a" source="rechnung" asOf="2025-01-01">\n<Stat value="1" label="a">\n<Stat value="2" label="b">\n</StatGrid>',
+    ['2:1', '3:1'],
+  ],
 ])('syntax errors hide nothing else: %s', (_name, prose, places) => {
   const lines = editorial.split('\n').length - 1;
   const found = readArticle(editorial + prose, FILE).diagnostics ?? [];

@@ -69,7 +69,7 @@ export function parseProse(source: string, file: string): { root?: SourceNode; d
       const tooDeep = { file, field: 'Verschachtelung', found, allowed: 'höchstens wenige Ebenen' };
       return { diagnostics: [...diagnostics, tooDeep] };
     } catch (error) {
-      const { message } = error as Error;
+      const message = atOpenItem((error as Error).message);
       // The closing tag of a component whose opening tag was blanked out is not reported again.
       const index = blankedTags.indexOf(/^\S+ Unexpected closing tag `<\/([^>`]*)>`/.exec(message)?.[1] ?? '');
       if (index < 0) diagnostics.push(syntaxDiagnostic(message, source, file));
@@ -81,7 +81,16 @@ export function parseProse(source: string, file: string): { root?: SourceNode; d
   return { diagnostics };
 }
 
-/** Replaces the tag or brace at a position by spaces, and adds the name of an opening tag to `blankedTags`. */
+/** Sätteri's message about an item without its end, which it gives for the end of the component, for the item itself. */
+const atOpenItem = (message: string): string =>
+  message.replace(/^.*, expected corresponding (closing tag for `<(\w+)>`) \((\d+:\d+)\)/, (whole, end, name, place) =>
+    parentOfItem(String(name)) ? `${place}: Expected a ${end}` : whole,
+  );
+
+/**
+ * Replaces the tag or brace at a position by spaces, and adds the name of an opening tag to `blankedTags`. An item that
+ * has no content only gets the / that it lacks: its component would be reported as empty, too.
+ */
 function blankTag(text: string, line: number, column: number, blankedTags: string[]): string {
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? column : column - 1);
@@ -89,6 +98,9 @@ function blankTag(text: string, line: number, column: number, blankedTags: strin
   const [tag = '', name = ''] = /^<\/?([A-Za-z][\w.:-]*)?[^<>]*>/.exec(text.slice(start)) ?? [];
   // Without the tag all its items would be reported as outside their parent.
   if (findComponent(name)?.item) return text;
+  const list = findComponent(parentOfItem(name) ?? '');
+  if (list && !list.item?.body && text[start + 1] !== '/')
+    return text.slice(0, start) + tag.replace(/\/?>$/, '/>') + text.slice(start + tag.length);
   if (name && text[start + 1] !== '/') blankedTags.push(name);
   const end = start + (name ? tag.length : 1);
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
