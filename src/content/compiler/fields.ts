@@ -50,9 +50,12 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, source: str
   const raw = { value };
   if (!diagnostics) return { fields: validated, raw, locate };
   const brokenLines = new Set(diagnostics.map(({ line }) => line));
+  const lines = source.split('\n');
+  const nextLine = (line: number) =>
+    lineOffset + 1 + lines.findIndex((text, index) => index >= line - lineOffset && text.trim() !== '');
   const others = (validated.diagnostics ?? []).filter(
-    // A line that is indented too far belongs to the value of the line before.
-    ({ line, field }) => line && !brokenLines.has(line) && !brokenLines.has(line + 1) && field !== fieldName([]),
+    // A broken line may belong to the value before it, with empty lines between them.
+    ({ line, field }) => line && !brokenLines.has(line) && !brokenLines.has(nextLine(line)) && field !== fieldName([]),
   );
   const fields = { diagnostics: [...diagnostics, ...others], referenceDiagnostics: validated.referenceDiagnostics };
   return { fields, raw, locate };

@@ -264,6 +264,7 @@ it.each([
   ['a line too far to the left', /^( *)organization:/m, '   organization:', ['13:1']],
   ['a line too far to the right', /^( *)organization:/m, '      organization:', ['13:1']],
   ['a lead on two lines', /^lead: (.{30})/m, 'lead: $1\n', ['10:1']],
+  ['a lead in two paragraphs', /^lead: (.{30})/m, 'lead: $1\n\n', ['11:1']],
   ['special spaces', /^category: /m, 'category:\u00a0', ['6:1']],
   ['a list behind special spaces', /^ {2}- title/m, '\u00a0\u00a0- title', ['12:1']],
 ])('one diagnostic for each wrong line: %s', (_name, from, to, places) => {
