@@ -274,6 +274,8 @@ function adviceFor(code: string, line: string): readonly [allowed: string, examp
   if (/^[\]}]$/.test(code)) return [`am Ende die Klammer ${code}`, line + code];
   if (/^[\w-]+: *[„“”]/.test(line)) return [`${colon}, gerade (") statt „ und “`, quoted(line)];
   const isOpen = code !== 'MISSING_CHAR' || /["'[{]/.test(line);
+  // A bullet of Markdown, which YAML reads as a reference.
+  if (/^\*\s/.test(line)) return ['- und ein Leerzeichen vor jedem Eintrag einer Liste', line.replace('*', '-')];
   const cause = /^[\w-]+: *[*&!]/.test(line) ? 'BAD_SCALAR_START' : isOpen ? code : 'MULTILINE_IMPLICIT_KEY';
   const whole = code === 'MISSING_CHAR' ? closeQuote(line, 1) : undefined;
   const [allowed, example = whole ?? quoted(line)] = hints[cause] ?? [`gültiges YAML (${code})`];

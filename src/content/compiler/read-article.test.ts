@@ -295,6 +295,12 @@ it.each([
   ],
   ['an empty line before the head', /^---/, '\n---', 'gefunden: eine leere Zeile vor ---'],
   ['a long value with a colon', /^lead: .{20}/m, '$&: ', /Beispiel: lead: "[^"]{90,}…"/],
+  [
+    'a list with stars',
+    /\[Probe, Test\]/,
+    '\n  * Probe\n  * Test',
+    /^Ein Fehler[^]*erlaubt: {2}- und[^]*Beispiel: - Probe/,
+  ],
   ['a number as keyword', /\[Probe, Test\]/, '[Probe, 2026]', 'Beispiel: - "2026"'],
 ])('%s', (_name, from, to, message) => {
   expect(diagnosticsOf(`${editorial.replace(from, to)}Text.`)).toMatch(message);
