@@ -266,6 +266,12 @@ it.each([
   ['a lead on two lines', /^lead: (.{30})/m, 'lead: $1\n', ['10:1']],
   ['a lead in two paragraphs', /^lead: (.{30})/m, 'lead: $1\n\n', ['11:1']],
   ['special spaces', /^category: /m, 'category:\u00a0', ['6:1']],
+  [
+    'a group that is not indented',
+    /^ai: /m,
+    'picture:\nsrc: a.jpg\nalt: Drei Münzen auf Holz\ncredit: Vera\norigin: foto\nai: ',
+    ['10:9'],
+  ],
   ['a list behind special spaces', /^ {2}- title/m, '\u00a0\u00a0- title', ['12:1']],
 ])('one diagnostic for each wrong line: %s', (_name, from, to, places) => {
   const source = `${sourced}Text.`.replace(from, to);

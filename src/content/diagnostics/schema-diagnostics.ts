@@ -25,19 +25,30 @@ export function validate<Schema extends z.ZodType>(
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return hidden.length > 0 ? { diagnostics: hidden } : { value: result.data };
   const reported = new Set(result.error.issues.map(({ code, path }) => `${code} ${String(path)}`));
+  // Fields of a group that aren't indented are unknown ones behind it: only the empty group is reported.
+  const notIndented = result.error.issues.flatMap(({ code, path, input }) =>
+    code === 'invalid_type' && input === null
+      ? Object.keys(fieldAt(inputSchema(schema), path, value).properties ?? {})
+      : [],
+  );
   // A value of the wrong type or format is reported once, not for its length or other rules, too.
   const issues = result.error.issues.filter(
     ({ code, path, input }) =>
       (code === 'invalid_type' || !reported.has(`invalid_type ${String(path)}`)) &&
       (code !== 'custom' || !reported.has(`invalid_format ${String(path)}`)) &&
-      !(isPartial && (input === undefined || input === null || (code === 'custom' && typeof input === 'object'))),
+      !(
+        isPartial &&
+        (input === undefined ||
+          (input === null && notIndented.length === 0) ||
+          (code === 'custom' && typeof input === 'object'))
+      ),
   );
   const misspelt = new Set(issues.flatMap((issue) => meantFields(schema, issue, value).map(String)));
   const diagnostics = issues
     .filter(({ input, path }) => input !== undefined || !misspelt.has(String(path)))
     .map((issue) =>
-      isPartial && issue.code === 'unrecognized_keys'
-        ? { ...issue, keys: issue.keys.filter((key) => !/\s/.test(key)) }
+      issue.code === 'unrecognized_keys'
+        ? { ...issue, keys: issue.keys.filter((key) => !notIndented.includes(key) && !(isPartial && /\s/.test(key))) }
         : issue,
     )
     .flatMap((issue) => diagnosticsOf(schema, issue, value, locate));
