@@ -64,7 +64,7 @@ describe('an article', () => {
 
   it('hands a hostile headline on as plain text, which Astro escapes', () => {
     const hostile = articleMeta(sampleArticle({ kind: 'anzeige', title: HOSTILE }));
-    const title = `${AD_LABEL}: „</script><b>&amp; „Ätsch“ ]]> –`;
+    const title = `${AD_LABEL}: „</script <b &amp „Ätsch“ ]]> –`;
     expect(tagsOf(hostile)['og:title']).toEqual([title]);
     expect(documentTitle(hostile, sampleSite)).toBe(`${title} – Beispielblatt`);
   });

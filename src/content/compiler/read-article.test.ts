@@ -344,7 +344,7 @@ it('a term of the glossary with a syntax error is refused', () => {
   expect(diagnostics).toMatchObject([{ field: 'MDX-Schreibweise', line: 7, column: 10 }]);
 });
 
-describe('Markdown in a field, which would be shown as typed,', () => {
+describe('Markdown or HTML in a field, which would be shown as typed,', () => {
   const inLead = (words: string) => diagnosticsOf(`${editorial.replace('lead: ', `lead: ${words} `)}Text.`);
   const more = 'Es geht um eine Plattform';
 
@@ -354,6 +354,8 @@ describe('Markdown in a field, which would be shown as typed,', () => {
     ['Wer *heuer* baut', 'Wer heuer baut'],
     ['Wer [baut](/news)', 'Wer baut'],
     ['Wer `baut`', 'Wer baut'],
+    ['<b>Wer</b> baut', 'Wer baut'],
+    ['Wer &amp; warum', 'Wer & warum'],
     ['Leser*innen, die *heuer* bauen', 'Leser*innen, die heuer bauen'],
   ])('is refused: %s', (words, plain) => {
     const text = inLead(words);
@@ -367,6 +369,7 @@ describe('Markdown in a field, which would be shown as typed,', () => {
     'Der Preis* (ohne Steuer) [sic] (Stand Mai)',
     'Die Datei muster_invest_alt',
     '3 * 4 * 5',
+    'Kosten <5 %, a < b > c; AT&T; mehr',
   ])('is no sign of another use: %s', (words) => expect(inLead(words)).toBe(''));
 
   it('is refused in lists and in attributes, each by its name', () => {

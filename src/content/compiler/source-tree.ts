@@ -106,23 +106,32 @@ function blankTag(text: string, line: number, column: number, blankedTags: strin
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }
 
-const markup = new Set(['emphasis', 'strong', 'link', 'image', 'inlineCode']);
+const markup = new Set(['emphasis', 'strong', 'link', 'image', 'inlineCode', 'html']);
 
-/** The first emphasis, link, picture or code in a tree. An asterisk inside a word, as in "Leser*innen", is none. */
+/** The first emphasis, link, picture, code or tag in a tree. An asterisk inside a word, as in "Leser*innen", is none. */
 function markupIn({ children = [] }: SourceNode): SourceNode | undefined {
   const isMarkup = ({ type }: SourceNode, index: number) =>
     markup.has(type) && (type !== 'emphasis' || !/[\p{L}\p{N}]$/u.test(children[index - 1]?.value ?? ''));
   return children.find(isMarkup) ?? children.map(markupIn).find((found) => found !== undefined);
 }
 
-/** The words that the first Markdown in a text marks, and the text without any; undefined if there is none. */
+/** A text without its tags. */
+const withoutTags = ({ type, value, children = [] }: SourceNode): string =>
+  type === 'html' ? '' : (value ?? children.map(withoutTags).join(''));
+
+/** The words that the first Markdown or HTML in a text marks, and the text without any; undefined if there is none. */
 export function readMarkup(text: string): { marked: string; plain: string } | undefined {
+  const reference = /&#?\w+;/.exec(text)?.[0];
   // Parsed only if it can contain any: addresses, which may have underscores, contain none.
-  if (!/[*_`]|\]\(/.test(text) || /^(?:https?:\/)?\//.test(text)) return undefined;
+  if ((!reference && !/[*_`<]|\]\(/.test(text)) || /^(?:https?:\/)?\//.test(text)) return undefined;
   const features = { gfm: false, smartPunctuation: false };
-  const root = markdownToMdast(text, { features }) as unknown as SourceNode;
-  const found = isTooDeep(root) ? undefined : markupIn(root);
-  return found && { marked: plainText(found), plain: plainText(root) };
+  // Behind a word, as a tag at the start would make the whole text HTML.
+  const root = markdownToMdast(`x ${text}`, { features }) as unknown as SourceNode;
+  if (isTooDeep(root)) return undefined;
+  const found = markupIn(root);
+  const plain = withoutTags(root).slice('x '.length);
+  const marked = found ? plainText(found) : plain !== text && reference;
+  return marked ? { marked, plain } : undefined;
 }
 
 /** Whether the tree has more than `MAX_DEPTH` levels. Not recursive, as deep trees would overflow the stack. */

@@ -5,8 +5,8 @@ import { readArticle } from '../../content/compiler/read-article.ts';
 import { article, editorialFields, paidFields } from '../../content/test/base-articles.ts';
 import type { Site } from '../site-model.ts';
 
-/** A headline with characters that must be escaped in HTML, XML and scripts. */
-export const HOSTILE = '"</script><b>&amp; „Ätsch“ ]]> – ';
+/** A headline with characters that must be escaped in HTML, XML and scripts; whole tags are refused in fields. */
+export const HOSTILE = '"</script <b &amp „Ätsch“ ]]> – ';
 
 /** The build's clock in tests. */
 export const NOW = new Date('2025-09-28T08:00:00+02:00');

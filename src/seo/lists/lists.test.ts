@@ -28,7 +28,7 @@ describe('the news sitemap', () => {
 
   it('hands a hostile headline on', () => {
     const xml = newsSitemapXml({ articles: [sampleArticle({ title: HOSTILE })], site: sampleSite, now: NOW });
-    expect(parse(xml).getElementsByTagName('news:title')[0]?.textContent).toBe('„</script><b>&amp; „Ätsch“ ]]> –');
+    expect(parse(xml).getElementsByTagName('news:title')[0]?.textContent).toBe('„</script <b &amp „Ätsch“ ]]> –');
   });
 
   it('is an empty list on a quiet day', () => {
@@ -106,7 +106,7 @@ it('parts news from advertising for language models', () => {
   expect(before).toContain('](https://beispielblatt.example/probe)');
   expect(before).not.toContain('/bezahlt');
   expect(advertising).toContain(
-    String.raw`- [${AD_LABEL}: „\</script\>\<b\>&amp; „Ätsch“ \]\]\> –](https://beispielblatt.example/bezahlt): Im Auftrag von`,
+    String.raw`- [${AD_LABEL}: „\</script \<b &amp „Ätsch“ \]\]\> –](https://beispielblatt.example/bezahlt): Im Auftrag von`,
   );
 });
 
