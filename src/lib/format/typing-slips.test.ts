@@ -9,6 +9,7 @@ it.each([
   ['Erstens ,zweitens.', 'ein Abstand vor einem Satzzeichen: Erstens ,zweitens.'],
   ['Ein Satz,und noch einer.', 'kein Abstand nach einem Satzzeichen: Ein Satz,und noch einer.'],
   ['ein “Geheimnis“', 'englisches Anführungszeichen: ein “Geheimnis“'],
+  ['ein ,,Geheimnis“', 'zwei Beistriche als Anführungszeichen: ein ,,Geheimnis“'],
   ['des Januars', 'Januar: des Januars'],
 ])('finds the slip in “%s”', (text, found) => expect(typingSlipIn(text)?.found).toBe(found));
 

@@ -18,6 +18,12 @@ export const typingSlips = [
     example: 'Er nennt es ein „Geheimnis“.',
   },
   {
+    name: 'zwei Beistriche als Anführungszeichen',
+    pattern: /,,(?=[\p{L}\p{N}])/u,
+    allowed: '„…“, oder gerade Anführungszeichen, aus denen die Website „…“ macht',
+    example: 'Er nennt es ein „Geheimnis“.',
+  },
+  {
     name: 'Januar',
     pattern: foreignMonth,
     allowed: 'Jänner, wie man in Österreich schreibt; Januar nur in einem fremden Titel, in Anführungszeichen („…“)',
