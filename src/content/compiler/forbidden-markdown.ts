@@ -9,6 +9,7 @@ import type { UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import {
   ESCAPED_BRACE,
   isWholeRow,
+  EMPHASIS,
   NO_COMMENT,
   noHtml,
   plainText,
@@ -86,6 +87,8 @@ const insteadOfHtml = new Map<string, string>([
   ['img', 'Figure'],
   ['table', TABLE],
   ['a', '[Linktext](https://www.fma.gv.at/)'],
+  ...['ul', 'ol', 'li'].map((name) => [name, '- eins\n- zwei'] as const),
+  ...['h1', 'h2', 'h3', 'h4'].map((name) => [name, '## Zwischentitel'] as const),
 ]);
 
 /** For a tag that is not in the component registry. */
@@ -109,7 +112,7 @@ export const component = (name: string): UnpositionedDiagnostic => {
 
 /** The example of a component, or of what to write instead of an HTML element. */
 function exampleInstead(name: string): string | undefined {
-  const instead = insteadOfHtml.get(name) ?? 'Callout';
+  const instead = insteadOfHtml.get(name) ?? (/^[A-Z]/.test(name) ? 'Callout' : EMPHASIS);
   return (findComponent(name) ?? findComponent(instead))?.example ?? instead;
 }
 

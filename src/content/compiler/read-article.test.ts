@@ -415,6 +415,8 @@ describe('prose is data', () => {
     ['an expression', 'Text {process.env.HOME} Text', 'Programmcode'],
     ['an expression as attribute', '<Callout title={x} tone="hinweis">Text</Callout>', 'geschwungenen Klammern'],
     ['a script', '<script>alert(1)</script>', 'HTML im Text'],
+    ['bold type in HTML', 'Ein <b>Wort</b>.', 'Beispiel: Ein **wichtiges** Wort.'],
+    ['a list in HTML', '<ul><li>eins</li></ul>', 'Beispiel: - eins'],
     ['an event handler', '<Callout title="a" tone="hinweis" onclick="x">Text</Callout>', 'ein Feld, das es nicht gibt'],
     ['a javascript link', '[x](javascript:alert(1))', 'Link'],
     ['an image', '![x](https://a.example/x.png)', '<Figure'],

@@ -46,6 +46,9 @@ export interface SourceAttribute {
 export const noHtml =
   'kein HTML; Absätze trennt eine leere Zeile, **fett** und *kursiv* heben hervor; ein Video oder Beitrag ist in Artikeln der Baustein <Embed>';
 
+/** An example of what Markdown has in place of most HTML. */
+export const EMPHASIS = 'Ein **wichtiges** Wort.\n\nEin neuer Absatz.';
+
 /** Far above what articles need: the compiler is recursive, and would overflow the stack at some thousands. */
 const MAX_DEPTH = 60;
 /** Each syntax error costs another parse: two thousand in one line would take half a minute. */
@@ -165,7 +168,7 @@ const adviceByLine: [RegExp, ...Advice][] = [
 
 /** Advice by Sätteri's error message; the first group of a pattern, if any, is the name of the tag. */
 const adviceByMessage: [RegExp, ...Advice][] = [
-  [/(?:tag for|tag) `<\/?[a-z]/, () => noHtml, 'Ein **wichtiges** Wort.\n\nEin neuer Absatz.'],
+  [/(?:tag for|tag) `<\/?[a-z]/, () => noHtml, EMPHASIS],
   [
     /Expected a closing tag for `<([^>`]*)>`/,
     (name) => `ein schließendes </${name}> zu <${name}>; was keinen Inhalt hat, endet mit />`,
