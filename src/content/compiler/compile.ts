@@ -264,7 +264,7 @@ class ProseCompiler {
       return {};
     }
     const text = plainText(node);
-    this.#refuse(node, ...forbidden.partedLink(this.#passage.typed, href, text));
+    this.#refuse(node, ...forbidden.wrongLinkText(this.#passage.typed, href, node));
     this.links.push({ target: href, text, line: node.position?.start.line });
     return linkAttributes(href, this.#paid);
   }

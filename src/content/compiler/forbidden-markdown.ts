@@ -8,6 +8,7 @@ import { findComponent, parentOfItem, componentRegistry } from '../../prose/comp
 import type { UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import {
   ESCAPED_BRACE,
+  isBlank,
   isWholeRow,
   EMPHASIS,
   NO_COMMENT,
@@ -130,14 +131,19 @@ const markdownLink = {
   example: '[Werberegister](/werberegister)',
 };
 
-/** For "[Text] (https://…)", where the address is a link of its own behind `before`. */
-export const partedLink = (before: string, href: string, text: string): UnpositionedDiagnostic[] =>
-  before.endsWith('] (') && text === href ? [{ ...markdownLink, found: shorten(`] (${href})`) }] : [];
+/** For "[](https://…)", and "[Text] (https://…)", where the address is a link of its own behind `before`. */
+export function wrongLinkText(before: string, href: string, link: SourceNode): UnpositionedDiagnostic[] {
+  if ((link.children ?? []).every(isBlank)) return [{ ...markdownLink, found: shorten(`[](${href})`) }];
+  const isParted = before.endsWith('] (') && plainText(link) === href;
+  return isParted ? [{ ...markdownLink, found: shorten(`] (${href})`) }] : [];
+}
 
-/** The address that was probably meant by one without https:// or /; undefined for others. */
+/** The address that was probably meant by one without https://, mailto: or /, or by a file; undefined for others. */
 function completed(href: string): string | undefined {
   if (/^(?:http:\/\/)?www\.[\w.-]+(?:\/[\w./-]*)?$/.test(href)) return href.replace(/^(?:http:\/\/)?/, 'https://');
-  return slugPattern.test(href) ? `/${href}` : undefined;
+  if (/^[\w.+-]+@[\w.-]+$/.test(href)) return `mailto:${href}`;
+  const name = href.replace(/^(?:content\/articles\/|\.\/)?(.*?)(?:\.mdx)?$/, '$1');
+  return slugPattern.test(name) ? `/${name}` : undefined;
 }
 
 /** What is wrong with the use of a known component; the caller adds the component's name as field. */
@@ -261,7 +267,7 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
   },
   {
-    pattern: /\] \(\/|\]\(|\]\[|\[\[/,
+    pattern: /\] \(\/|\]\(|\]\[|\[\[|\)\[(?:\/|$)/,
     ...markdownLink,
   },
   {

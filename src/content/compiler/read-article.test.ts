@@ -76,6 +76,10 @@ it.each([
   ['Siehe www.fma.gv.at.', 'gefunden: www.fma.gv.at\n'],
   ['Siehe <https://www.fma.gv.at/>.', '[Linktext](Adresse) statt spitzer Klammern'],
   ['Siehe [FMA] (https://www.fma.gv.at/).', 'ohne Leerzeichen davor'],
+  ['Siehe (FMA)[https://www.fma.gv.at/].', 'erlaubt:  [Linktext](Adresse)'],
+  ['Siehe [](https://www.fma.gv.at/).', 'erlaubt:  [Linktext](Adresse)'],
+  ['Siehe [uns](post@a.example).', 'Beispiel: [Linktext](mailto:post@a.example)'],
+  ['Siehe [dort](etf-kosten.mdx).', 'Beispiel: [Linktext](/etf-kosten)'],
 ])('says how to write the address in “%s”', (prose, advice) =>
   expect(diagnosticsOf(editorial + prose)).toContain(advice),
 );
