@@ -260,10 +260,10 @@ export function mistypedList(paragraph: readonly SourceNode[]): UnpositionedDiag
  */
 const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp })[] = [
   {
-    // The second alternative is the link text that a footnote with a definition is parsed to.
-    pattern: /\[\^[^[\]\s]+\]|^\^\S+$/,
+    // The others are link texts: of a footnote with a definition, and of one or a comment from a word processor.
+    pattern: /\[\^[^[\]\s]+\]|^\^\S+$|^\[(?:\d{1,3}|[a-z]{1,2})\]$/,
     field: 'Fußnote',
-    allowed: 'die Quelle als Link im Satz oder in der Liste „sources“ im Kopf; Fußnoten gibt es nicht',
+    allowed: 'die Quelle als Link im Satz oder in der Liste „sources“ im Kopf; Fußnoten und Kommentare gibt es nicht',
     example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
   },
   {
