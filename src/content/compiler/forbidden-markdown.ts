@@ -273,7 +273,9 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
   {
     pattern: /\*\*|__|==\S[^=\n]*==/,
     field: 'Hervorhebung',
-    allowed: 'zwei Sternchen unmittelbar vor und nach dem Wort, ohne Leerzeichen dazwischen',
+    // The CMS escapes stars that are pasted, and shows them as they should be.
+    allowed:
+      'zwei Sternchen unmittelbar vor und nach dem Wort, ohne Leerzeichen dazwischen und ohne \\ davor; im Pult das Wort ohne Sternchen markieren und B drücken',
     example: 'Das ist **wichtig**.',
   },
   {

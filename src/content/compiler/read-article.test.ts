@@ -422,6 +422,7 @@ describe('prose is data', () => {
     ['bold type in HTML', 'Ein <b>Wort</b>.', 'Beispiel: Ein **wichtiges** Wort.'],
     ['a list in HTML', '<ul><li>eins</li></ul>', 'Beispiel: - eins'],
     ['a footnote of a word processor', 'Das ist so.[[1]](#_ftn1)', 'Fußnoten und Kommentare gibt es nicht'],
+    ['stars that the desk has escaped', String.raw`Ein \*\*Wort\*\*.`, String.raw`ohne \ davor; im Pult`],
     ['an event handler', '<Callout title="a" tone="hinweis" onclick="x">Text</Callout>', 'ein Feld, das es nicht gibt'],
     ['a javascript link', '[x](javascript:alert(1))', 'Link'],
     ['an image', '![x](https://a.example/x.png)', '<Figure'],
