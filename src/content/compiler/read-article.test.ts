@@ -311,6 +311,12 @@ it.each([
     '\n  * Probe\n  * Test',
     /^Ein Fehler[^]*erlaubt: {2}- und[^]*Beispiel: - Probe/,
   ],
+  [
+    'a picture without its group',
+    /author:/,
+    'picture: a.jpg\nauthor:',
+    /credit: "Foto: Eva Muster"\n +ai: keine\n +origin: foto/,
+  ],
   ['a number as keyword', /\[Probe, Test\]/, '[Probe, 2026]', 'Beispiel: - "2026"'],
 ])('%s', (_name, from, to, message) => {
   expect(diagnosticsOf(`${editorial.replace(from, to)}Text.`)).toMatch(message);

@@ -86,27 +86,35 @@ const source = (width: number) =>
     'muenzen-am-tisch.jpg',
   ).meta({ title: 'Bilddatei' });
 
+/** An example with the fields that only cross-checks require. */
+const example = {
+  ...{ src: 'muenzen-am-tisch.jpg', alt: 'Drei Münzen auf einem Tisch aus Holz', credit: 'Foto: Eva Muster' },
+  ...{ ai: 'keine', origin: 'foto' },
+};
+
 /** Schema of a picture. */
-export const pictureSchema = z.strictObject({
-  src: source(MIN_WIDTH),
-  alt: text(10, 240).meta(
-    help('Bildbeschreibung', 'Was auf dem Bild zu sehen ist', 'Drei Münzen auf einem Tisch aus Holz'),
-  ),
-  credit: text(3, 80).meta({ title: 'Bildnachweis', examples: ['Foto: Eva Muster'] }),
-  caption: text(5, 240).optional().meta({ title: 'Bildtext' }),
-  focus: pattern(
-    new RegExp(`^(?:${Object.keys(focusWords).join('|')}|(?:\\d{1,2}|100)% (?:\\d{1,2}|100)%)$`),
-    'Was sichtbar bleibt, wo das Bild beschnitten wird: mitte, oben, unten, links, rechts, oder wie weit von links und von oben in Prozent',
-    '30% 40%',
-  )
-    .meta({ title: 'Ausschnitt' })
-    .default('mitte'),
-  licence,
-  ...originFields,
-});
+export const pictureSchema = z
+  .strictObject({
+    src: source(MIN_WIDTH),
+    alt: text(10, 240).meta(
+      help('Bildbeschreibung', 'Was auf dem Bild zu sehen ist', 'Drei Münzen auf einem Tisch aus Holz'),
+    ),
+    credit: text(3, 80).meta({ title: 'Bildnachweis', examples: ['Foto: Eva Muster'] }),
+    caption: text(5, 240).optional().meta({ title: 'Bildtext' }),
+    focus: pattern(
+      new RegExp(`^(?:${Object.keys(focusWords).join('|')}|(?:\\d{1,2}|100)% (?:\\d{1,2}|100)%)$`),
+      'Was sichtbar bleibt, wo das Bild beschnitten wird: mitte, oben, unten, links, rechts, oder wie weit von links und von oben in Prozent',
+      '30% 40%',
+    )
+      .meta({ title: 'Ausschnitt' })
+      .default('mitte'),
+    licence,
+    ...originFields,
+  })
+  .meta({ examples: [example] });
 
 /** Schema of a portrait or logo. */
-export const smallPictureSchema = pictureSchema.extend({ src: source(MIN_SMALL_WIDTH) });
+export const smallPictureSchema = pictureSchema.extend({ src: source(MIN_SMALL_WIDTH) }).meta({ examples: [example] });
 
 /** A validated picture. */
 export type PictureData = z.output<typeof pictureSchema>;
