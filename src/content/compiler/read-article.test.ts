@@ -317,6 +317,8 @@ it.each([
     'picture: a.jpg\nauthor:',
     /credit: "Foto: Eva Muster"\n +ai: keine\n +origin: foto/,
   ],
+  ['true in quotation marks', /author:/, 'draft: "true"\nauthor:', /true oder false, ohne Anführungszeichen/],
+  ['a number in quotation marks', /author:/, 'readingMinutes: "5"\nauthor:', /ohne[^]*Beispiel: readingMinutes: 5$/m],
   ['a number as keyword', /\[Probe, Test\]/, '[Probe, 2026]', 'Beispiel: - "2026"'],
 ])('%s', (_name, from, to, message) => {
   expect(diagnosticsOf(`${editorial.replace(from, to)}Text.`)).toMatch(message);

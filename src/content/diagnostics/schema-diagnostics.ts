@@ -136,20 +136,20 @@ function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown
   // Suggest the option that differs only in case.
   const lowerCase = typeof input === 'string' ? input.trim().toLowerCase() : undefined;
   const isNumber = issue.code === 'invalid_type' && issue.expected === 'string' && typeof input === 'number';
+  // Shown like the value that is meant, as quotation marks are not a part of it.
+  const isQuoted =
+    issue.code === 'invalid_type' && typeof input === 'string' && quotedValues[issue.expected]?.test(input);
+  const remark = isNumber ? ', eine Zahl in Anführungszeichen' : isQuoted ? ', ohne Anführungszeichen' : '';
   const suggestion =
     options.find((option) => String(option).toLowerCase() === lowerCase) ??
-    (isNumber && !field.examples ? String(input) : exampleOf(field));
+    (isQuoted ? JSON.parse(String(input)) : isNumber && !field.examples ? String(input) : exampleOf(field));
   const place = locate(issue.path);
   return [
     {
       // A missing field has no line of its own.
       ...(place.line ? place : { ...locate(issue.path.slice(0, -1)), field: place.field }),
       found: foundBy(issue),
-      allowed: [
-        ...new Set([expectation(issue, field) + (isNumber ? ', eine Zahl in Anführungszeichen' : ''), description]),
-      ]
-        .filter(Boolean)
-        .join(' – '),
+      allowed: [...new Set([expectation(issue, field) + remark, description])].filter(Boolean).join(' – '),
       example: exampleLine(issue.path.at(-1), suggestion),
       ...(to &&
         typeof id === 'string' && {
@@ -226,6 +226,12 @@ const types: Record<string, string> = {
   boolean: 'true oder false',
   array: 'eine Liste',
   object: 'eine Gruppe von Feldern',
+};
+
+/** Texts that would be of a type without the quotation marks around them. */
+const quotedValues: Partial<Record<string, RegExp>> = {
+  boolean: /^(?:true|false)$/,
+  number: /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/,
 };
 
 const formats: Record<string, string> = {
