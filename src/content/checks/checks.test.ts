@@ -162,6 +162,7 @@ it.each([
   ['/eins.mdx', '[Text](/eins)'],
   ['/etwas-ganz-anderes', '[Werberegister](/werberegister)'],
   ['/hoeri-buelle', '[Werberegister](/werberegister)'],
+  ['/files/zahlen.pdf', '<Download file="zahlen.pdf" title="Bericht" />'],
 ])('suggests the address that %s resembles', (href, example) => {
   expect(checkLinks(content([{ id: 'eins' }, { id: 'zwei', href }], ['Hoeri Buelle']), view)).toMatchObject([
     { example },

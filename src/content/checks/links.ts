@@ -153,11 +153,12 @@ function deadLink(
   known: readonly string[],
   moved: ReadonlyMap<string, string>,
 ): Found {
-  if (href.startsWith(downloadPath('')))
+  const isFile = /\.(?:pdf|csv|xlsx|ics)$/i.test(path);
+  if (href.startsWith(downloadPath('')) || (isFile && !isPage(path)))
     return wrongLink(
       href,
       'der Baustein <Download>, der Art und Größe nennt',
-      '<Download file="bericht.pdf" title="Bericht" />',
+      `<Download file="${isFile ? path.split('/').at(-1) : 'bericht.pdf'}" title="Bericht" />`,
     );
   if (!path.startsWith('/') || isPage(path)) return undefined;
   const now = moved.get(path);
