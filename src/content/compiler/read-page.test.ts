@@ -96,6 +96,13 @@ it('knows each component of pages, with an example that it takes', () => {
   >();
 });
 
+it.each([
+  ['<Facts>\n<Fact label="a">b</Fact>\n', '<Facts>…</Facts>'],
+  ['An <MailLink site={props.site} role="Redaktion">.', '<MailLink site={props.site} role="Redaktion" />'],
+])('shows how a component without its end is written: %s', (body, example) =>
+  expect(read(body).diagnostics).toMatchObject([{ example }]),
+);
+
 it('names the component that a misspelt one resembles', () => {
   expect(read('<Mailbox site={props.site} />').diagnostics).toMatchObject([
     { field: 'unbekannter Baustein', found: '<Mailbox>', example: '<Mailboxes site={props.site} />' },

@@ -51,7 +51,7 @@ export function readPage(text: string, file: string): ReadResult<Page> {
   const links = nodes.flatMap(linkOf);
   const diagnostics = [
     ...(fields.diagnostics ?? []),
-    ...syntax,
+    ...syntax.map(withOwnExample),
     ...nodes.flatMap((node) => [
       ...unreadableText(node.value, () => ({ file, ...node.position?.start, field: 'Text' })),
       ...(isAllowedNode(node) ? attributeFaults(node, file) : [forbiddenNode(node, file)]),
@@ -94,6 +94,16 @@ const articleAmongPages = (place: Place): Diagnostic => ({
   allowed: 'in content/pages nur Seiten, die kein Feld „kind“ haben; Artikel stehen in content/articles',
   example: `content/articles/${basename(place.file)}`,
 });
+
+/** The components that have content. */
+const containers: ReadonlySet<string> = new Set(['ArticleLink', 'DemoOnly', 'Fact', 'Facts', 'OpenEntry']);
+
+/** A syntax error in a component of pages, with an example of it in place of one of articles. */
+function withOwnExample(diagnostic: Diagnostic): Diagnostic {
+  const [, name = ''] = /<\/?([A-Z]\w*)/.exec(diagnostic.found) ?? [];
+  if (!pageComponentNames.includes(name)) return diagnostic;
+  return { ...diagnostic, example: exampleTag(name, containers.has(name)) };
+}
 
 const nodesIn = (node: SourceNode): SourceNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
