@@ -324,6 +324,11 @@ it.each([
   expect(diagnosticsOf(`${editorial.replace(from, to)}Text.`)).toMatch(message);
 });
 
+it('faults of one line are told in its order, the cause before what follows from it', () => {
+  const escaped = String.raw`\<iframe src="https://a.example/b">\</iframe>`;
+  expect(diagnosticsOf(`${editorial}${escaped}`)).toMatch(/HTML im Text[^]*<Embed href[^]*MDX-Schreibweise/);
+});
+
 it.each(['1.200', '-12.500', '300.000'])('the figure %s may be thousands', (value) => {
   const chart = (figure: string) =>
     `${editorial}<BarChart title="a" description="b" unit="Euro" source="rechnung" asOf="2025-01-01">\n<Bar label="a" value="${figure}" />\n<Bar label="b" value="0.125" />\n</BarChart>`;

@@ -142,7 +142,9 @@ export function formatDiagnostics(
   words: readonly [one: string, many: string] = ['Ein Fehler', 'Fehler'],
 ): string {
   const [one, many] = words;
-  const sorted = diagnostics.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+  const sorted = diagnostics.toSorted(
+    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+  );
   const heading = sorted.length === 1 ? `${one} im Inhalt:` : `${sorted.length} ${many} im Inhalt:`;
   const entries = [...Map.groupBy(sorted, ({ file }) => file).values()].flatMap((ofFile) => {
     const others = ofFile.length - MAX_PRINTED;
