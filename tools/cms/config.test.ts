@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cmsConfig } from './config.ts';
+import { cmsConfig, collections as folders, singletons } from './config.ts';
 
 const { collections = [] } = cmsConfig({ name: 'github', repo: 'haus/blatt' }, 'https://blatt.example', []);
 
@@ -12,4 +12,11 @@ test.each(['artikel', 'anzeigen'])('fields that refer to articles are known to t
   expect(collections).toContainEqual(
     expect.objectContaining({ name: `dates-${kind}`, files: [expect.objectContaining({ name: 'dates' })] }),
   );
+});
+
+test('no form but that of the dates requires a list that may be empty in the file: the CMS refuses one without entries', () => {
+  const required = [...folders, ...singletons].flatMap(({ fields }) =>
+    fields.filter(({ widget, required, min }) => widget === 'list' && required && !min).map(({ name }) => name),
+  );
+  expect(required).toEqual(['dates']);
 });

@@ -147,8 +147,10 @@ function withoutEmpty(values: Values, fields: FormField[] = [], before: Values =
     const isDefault = isSame(kept, field?.['default'] ?? false) && before[name] === undefined;
     // A field that the form doesn't have is left out if it is empty.
     const isOptional = field ? !field.required : fields.length > 0;
+    const isKept = Array.isArray(kept) && isSame(kept, before[name]);
     // The CMS adds keys of its own to new list items and removes them only after saving.
-    const isLeftOut = name.startsWith('__sc_') || kept === undefined || (isOptional && (isDefault || isEmpty(kept)));
+    const isLeftOut =
+      name.startsWith('__sc_') || kept === undefined || (isOptional && (isDefault || (isEmpty(kept) && !isKept)));
     return isLeftOut ? [] : [[name, kept]];
   });
   return Object.fromEntries(written);
