@@ -79,7 +79,7 @@ it.each([
   ['Siehe (FMA)[https://www.fma.gv.at/].', 'erlaubt:  [Linktext](Adresse)'],
   ['Siehe [](https://www.fma.gv.at/).', 'erlaubt:  [Linktext](Adresse)'],
   ['Siehe [uns](post@a.example).', 'Beispiel: [Linktext](mailto:post@a.example)'],
-  ['Siehe [dort](etf-kosten.mdx).', 'Beispiel: [Linktext](/etf-kosten)'],
+  ['Siehe [dort](kosten-vergleichen.mdx).', 'Beispiel: [Linktext](/kosten-vergleichen)'],
 ])('says how to write the address in “%s”', (prose, advice) =>
   expect(diagnosticsOf(editorial + prose)).toContain(advice),
 );
