@@ -89,20 +89,6 @@ test.describe('in larger text', () => {
     expect(date?.right).toBeCloseTo(line?.right ?? 0, 0);
   });
 
-  test('teasers have fewer columns, none of them narrow', async ({ page }) => {
-    for (const route of ['/', '/news']) {
-      await page.goto(route);
-      await enlarge(page, '200%');
-      for (const width of [640, 768, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        const widths = await page
-          .locator('main [data-teaser]')
-          .evaluateAll((teasers) => teasers.map(({ clientWidth }) => clientWidth));
-        expect.soft(Math.min(...widths), `${route} at ${width} px`).toBeGreaterThan(360);
-      }
-    }
-  });
-
   test('the sticky bar has one row, with its menu where the links have no room, and its word mark stays legible', async ({
     page,
   }) => {
