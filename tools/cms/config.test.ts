@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cmsConfig, collections as folders, singletons } from './config.ts';
+import type { FormField } from './fields.ts';
 
 const { collections = [] } = cmsConfig({ name: 'github', repo: 'haus/blatt' }, 'https://blatt.example', []);
 
@@ -19,4 +20,22 @@ test('no form but that of the dates requires a list that may be empty in the fil
     fields.filter(({ widget, required, min }) => widget === 'list' && required && !min).map(({ name }) => name),
   );
   expect(required).toEqual(['dates']);
+});
+
+test('every field has a label in words, also those of lists, groups and kinds', () => {
+  const unnamed = ({ name, label, widget, ...more }: FormField): string[] => {
+    const { fields = [], field, types = [] } = more as { fields?: FormField[]; field?: FormField; types?: FormField[] };
+    const inside = [...fields, ...(field ? [field] : []), ...types.flatMap((type) => type.fields ?? [])];
+    return [...(label === name && widget !== 'hidden' ? [name] : []), ...inside.flatMap(unnamed)];
+  };
+  expect([...folders, ...singletons].flatMap(({ fields }) => fields.flatMap(unnamed))).toEqual([]);
+});
+
+test('a field with a value of several kinds asks for the kind first', () => {
+  const { fields = [] } = singletons.find(({ name }) => name === 'site') ?? {};
+  const service = fields.find(({ name }) => name === 'newsletter')?.fields?.find(({ name }) => name === 'service');
+  expect(service).toMatchObject({ widget: 'object', typeKey: 'kind' });
+  const types = service?.['types'] as FormField[];
+  expect(types.map(({ name }) => name)).toEqual(['workers', 'listmonk', 'keila', 'mailcoach', 'buttondown']);
+  expect(types[1]?.fields?.map(({ name }) => name)).toEqual(['formAction', 'apiUrl', 'list']);
 });

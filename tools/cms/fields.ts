@@ -79,9 +79,22 @@ function hintOf(schema: JsonSchema): string {
   return [description, example].filter(Boolean).join('. ');
 }
 
+/** The name and values of the field that says which member of a union a value is: the first one. */
+function kindOf({ properties = {} }: JsonSchema = {}): [name: string, kinds: unknown[]] {
+  const [name = '', { const: kind, enum: kinds = [kind] } = {}] = Object.entries(properties)[0] ?? [];
+  return [name, kinds];
+}
+
+/** The CMS's variable types of a member of a union: one for each of its kinds, with its other fields. */
+function typesOf(member: JsonSchema) {
+  const [name, kinds] = kindOf(member);
+  const fields = fieldsOf(member).filter((field) => field.name !== name);
+  return kinds.map((kind) => ({ name: kind, label: kind, fields }));
+}
+
 /** The widget of a field, with its options. */
 function widgetOf(schema: JsonSchema, label: string): object {
-  const { type, format, items, maxLength, pattern, description = label } = schema;
+  const { type, format, items, oneOf, maxLength, pattern, description = label } = schema;
   const relation = relationOf(schema);
   if (relation)
     return { widget: 'relation', value_field: '{{slug}}', ...relation, ...(type === 'array' && { multiple: true }) };
@@ -95,6 +108,8 @@ function widgetOf(schema: JsonSchema, label: string): object {
   }
   const widget = widgets[format ?? ''] ?? widgets[String(type)];
   if (widget) return widget;
+  if (oneOf)
+    return { widget: 'object', collapsed: 'auto', typeKey: kindOf(oneOf[0])[0], types: oneOf.flatMap(typesOf) };
   if (type === 'object') return { widget: 'object', collapsed: 'auto', fields: fieldsOf(schema) };
   if (items) {
     // The CMS's simpler list of lines would mark the entry as edited as soon as it is opened.

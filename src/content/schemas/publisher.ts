@@ -9,13 +9,13 @@ export const NONE = 'keine';
 export const NONE_HELP = `gibt es nichts zu nennen, das Wort „${NONE}“`;
 
 const address = z.strictObject({
-  street: text(2, 80),
-  postalCode: text(3, 10),
-  city: text(2, 60),
+  street: text(2, 80).meta({ title: 'Straße' }),
+  postalCode: text(3, 10).meta({ title: 'Postleitzahl' }),
+  city: text(2, 60).meta({ title: 'Ort' }),
   country: z
     .enum(COUNTRIES)
     .default(DEFAULT_LOCATION.country)
-    .meta({ description: 'Land; bestimmt auch, wie Daten und Zahlen geschrieben werden' }),
+    .meta(help('Land', 'Land; bestimmt auch, wie Daten und Zahlen geschrieben werden')),
 });
 
 const percent = z.number().min(0).max(100);
@@ -99,17 +99,17 @@ const statements = {
 };
 
 export const publisherSchema = z.strictObject({
-  legalName: text(3, 100),
-  address,
-  registerNumber: text(2, 40),
-  registerCourt: text(2, 60),
-  vatId: text(2, 30),
-  management: list(text(3, 60), 1),
-  purpose: text(10, 200).meta({ description: 'Unternehmensgegenstand' }),
-  editorialLine: text(20, 400).optional().meta({ description: 'Blattlinie: worüber das Medium für wen berichtet' }),
-  phone: text(3, 40),
+  legalName: text(3, 100).meta({ title: 'Firmenwortlaut' }),
+  address: address.meta({ title: 'Anschrift' }),
+  registerNumber: text(2, 40).meta({ title: 'Firmenbuchnummer' }),
+  registerCourt: text(2, 60).meta({ title: 'Firmenbuchgericht' }),
+  vatId: text(2, 30).meta({ title: 'UID-Nummer' }),
+  management: list(text(3, 60), 1).meta({ title: 'Geschäftsführung' }),
+  purpose: text(10, 200).meta(help('Gegenstand', 'Unternehmensgegenstand')),
+  editorialLine: text(20, 400).optional().meta(help('Blattlinie', 'Blattlinie: worüber das Medium für wen berichtet')),
+  phone: text(3, 40).meta({ title: 'Telefon' }),
   email,
-  placeholder: z.boolean().meta({ description: 'true, solange die Angaben erfunden sind' }),
+  placeholder: z.boolean().meta(help('Erfunden', 'true, solange die Angaben erfunden sind')),
   ...z.object(statements).partial().shape,
 });
 

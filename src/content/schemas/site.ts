@@ -18,12 +18,12 @@ import {
 } from '../../lib/schema/primitives.ts';
 
 const mailbox = z.strictObject({
-  role: text(3, 60).meta({ description: 'Wofür', examples: ['Leserbriefe'] }),
+  role: text(3, 60).meta(help('Wofür', 'Wofür das Postfach da ist', 'Leserbriefe')),
   email,
-  answerWithin: z.optional(text(3, 60)).meta({ description: 'Antwortzeit', examples: ['24 bis 48 Stunden'] }),
+  answerWithin: z.optional(text(3, 60)).meta(help('Antwortzeit', 'Antwortzeit', '24 bis 48 Stunden')),
   group: z
     .optional(text(3, 60))
-    .meta({ description: 'Unter welchem Wort es auf der Seite Kontakt steht', examples: ['Für Leserinnen und Leser'] }),
+    .meta(help('Gruppe', 'Unter welchem Wort es auf der Seite Kontakt steht', 'Für Leserinnen und Leser')),
 });
 
 /** The allowed labels of advertising; the first is the default. */
@@ -49,7 +49,11 @@ export const namedLabel = new RegExp(
   'u',
 );
 
-const badge = z.strictObject({ label: text(2, 80), href, explanation: text(20, 240) });
+const badge = z.strictObject({
+  label: text(2, 80).meta({ title: 'Aufschrift' }),
+  href: href.meta({ title: 'Link' }),
+  explanation: text(20, 240).meta({ title: 'Erklärung' }),
+});
 
 /** URL to which readers' e-mail addresses are sent: https, or http on localhost for trials. */
 const serviceUrl = pattern(
@@ -61,21 +65,26 @@ const serviceUrl = pattern(
 /** The newsletter service of this project, a Cloudflare Worker (deploy/). */
 const ownService = z.strictObject({
   kind: z.literal('workers'),
-  sender: email.meta({ description: 'Absender der Ausgaben; eine Adresse der eigenen Domain' }),
-  replyTo: email.meta({ description: 'Wohin Antworten gehen' }),
+  sender: email.meta(help('Absender', 'Absender der Ausgaben; eine Adresse der eigenen Domain')),
+  replyTo: email.meta(help('Antworten an', 'Wohin Antworten gehen')),
 });
 
 /** Another newsletter service; docs/newsletter.md has the values for each. */
 const outsideService = z
   .strictObject({
     kind: z.enum(['listmonk', 'keila', 'mailcoach', 'buttondown']),
-    formAction: serviceUrl.meta({ description: 'Adresse, an die das Formular sendet' }),
-    apiUrl: serviceUrl.optional().meta({
-      description: 'Adresse, an die ein Skript senden darf (CORS); ohne sie sendet immer das Formular selbst',
-    }),
+    formAction: serviceUrl.meta(help('Formular', 'Adresse, an die das Formular sendet')),
+    apiUrl: serviceUrl
+      .optional()
+      .meta(
+        help(
+          'Schnittstelle',
+          'Adresse, an die ein Skript senden darf (CORS); ohne sie sendet immer das Formular selbst',
+        ),
+      ),
     list: text(1, 80)
       .optional()
-      .meta({ description: 'Kennung der Liste; bei listmonk ihre UUID, bei Buttondown ein Schlagwort' }),
+      .meta(help('Liste', 'Kennung der Liste; bei listmonk ihre UUID, bei Buttondown ein Schlagwort')),
   })
   .refine(({ kind, list }) => kind !== 'listmonk' || list !== undefined, {
     path: ['list'],
@@ -86,25 +95,25 @@ const newsletterService = z.discriminatedUnion('kind', [ownService, outsideServi
 
 const newsletter = z
   .strictObject({
-    name: text(3, 40),
+    name: text(3, 40).meta({ title: 'Name' }),
     // The cron trigger in deploy/wrangler.jsonc runs every ten minutes.
     sentDailyAt: pattern(
       /^(?:[01]\d|2[0-3]):[0-5]0$/,
       'Uhrzeit des Versands, von 00:00 bis 23:50 in Schritten von zehn Minuten',
       '08:00',
-    ),
-    liveSince: text(3, 30),
-    subscribers: z.int().positive().optional().meta({ description: 'Zahl der Abonnements, fester Wert' }),
+    ).meta({ title: 'Versand' }),
+    liveSince: text(3, 30).meta({ title: 'Erscheint seit', examples: ['September 2025'] }),
+    subscribers: z.int().positive().optional().meta(help('Abonnements', 'Zahl der Abonnements, fester Wert')),
     subscribersAsOf: day
       .optional()
-      .meta({ description: 'Stand dieser Zahl; nach 30 Tagen zeigt die Live-Ausgabe sie nicht mehr' }),
+      .meta(help('Stand der Zahl', 'Stand dieser Zahl; nach 30 Tagen zeigt die Live-Ausgabe sie nicht mehr')),
     subscribersLabel: text(3, 60)
       .optional()
-      .meta({ description: 'Was die Zahl zählt; ohne Angabe „Abonnements“', examples: ['Abonnements der Abendpost'] }),
-    consent: text(40, 400).meta({ description: 'Einwilligungstext neben dem Feld' }),
+      .meta(help('Was sie zählt', 'Was die Zahl zählt; ohne Angabe „Abonnements“', 'Abonnements der Abendpost')),
+    consent: text(40, 400).meta(help('Einwilligung', 'Einwilligungstext neben dem Feld')),
     service: newsletterService
       .optional()
-      .meta({ description: 'Ohne Angabe sagt das Feld, dass die Anmeldung noch nicht offen ist' }),
+      .meta(help('Dienst', 'Ohne Angabe sagt das Feld, dass die Anmeldung noch nicht offen ist')),
   })
   .refine(({ subscribers, subscribersAsOf }) => (subscribers === undefined) === (subscribersAsOf === undefined), {
     path: ['subscribersAsOf'],
@@ -121,8 +130,8 @@ const sectionId = slug.refine((id) => !layoutIds.includes(id), {
 
 /** A section of /news. Sections are shown in the order of the list; `icon` is the default drawing of its categories. */
 const section = z.strictObject({
-  id: sectionId,
-  label: text(2, 30),
+  id: sectionId.meta({ title: 'Kennung' }),
+  label: text(2, 30).meta({ title: 'Name' }),
   icon: slug.default('landmark').meta({
     title: 'Illustration',
     collection: 'illustrations',
@@ -213,9 +222,9 @@ export const frontPageSchema = z
 
 export const siteSchema = z.strictObject({
   id: slug.optional().meta(help('Kennung', 'Kennung der Ausgabe; eine eigene Ausgabe braucht keine', 'beispielblatt')),
-  name: text(2, 40),
-  tagline: text(5, 80),
-  description: text(50, 165),
+  name: text(2, 40).meta({ title: 'Name der Zeitung' }),
+  tagline: text(5, 80).meta({ title: 'Untertitel' }),
+  description: text(50, 165).meta(help('Beschreibung', 'Für Suchmaschinen und Linkvorschauen')),
   url: webUrl
     .refine(
       (url) => new URL(url).pathname === '/',
@@ -224,13 +233,16 @@ export const siteSchema = z.strictObject({
     // Converts umlauts in the domain to Punycode.
     .transform((url) => new URL(url).origin)
     .meta({
+      title: 'Adresse',
       description: 'Adresse der Website ohne Schrägstrich am Ende; Umlaute sind erlaubt',
       examples: ['https://www.beispielblatt.example'],
     }),
-  edition: z.enum(['demo', 'live']),
+  edition: z
+    .enum(['demo', 'live'])
+    .meta(help('Ausgabe', 'demo: Erfundenes ist erlaubt, und jede Seite sagt es; live: der Betrieb')),
   demoNotice: text(20, 240)
     .optional()
-    .meta({ description: 'Die ruhige Zeile auf jeder Seite; nur die Demo-Ausgabe hat eine und braucht sie' }),
+    .meta(help('Hinweis der Demo', 'Die ruhige Zeile auf jeder Seite; nur die Demo-Ausgabe hat eine und braucht sie')),
   adLabel: z
     .enum(adLabels)
     .default(adLabels[0])
@@ -239,33 +251,42 @@ export const siteSchema = z.strictObject({
       description: 'Das Wort, das jede Anzeige trägt; es steht auch in jedem Satz, der davon spricht',
       examples: ['Werbung'],
     }),
-  region: text(2, 40),
+  region: text(2, 40).meta({ title: 'Ort und Land', examples: ['Wien, Österreich'] }),
   timeZone: z
     .string()
     .refine(isTimeZone, 'eine Zeitzone in Europa wie Europe/Vienna')
     .default(DEFAULT_LOCATION.timeZone)
-    .meta({ description: 'Zeitzone aller Zeitangaben', examples: [DEFAULT_LOCATION.timeZone] }),
+    .meta(help('Zeitzone', 'Zeitzone aller Zeitangaben', DEFAULT_LOCATION.timeZone)),
   clockPlace: text(2, 40)
     .optional()
-    .meta({ description: 'Ort neben der Uhrzeit; ohne Angabe der Ort des Medieninhabers', examples: ['Graz'] }),
-  publisher: publisherSchema,
-  pressPhone: text(3, 40),
-  openingHours: text(5, 120),
-  breakingDesk: text(5, 120),
-  mailboxes: list(mailbox, 1),
-  dataProtectionOfficer: z.strictObject({ email, answerWithinDays: z.int().positive() }),
-  ombudsperson: z.strictObject({ name: text(3, 60), email }),
-  badges: z.strictObject({ location: badge, regulator: badge, privacy: badge }),
-  trust: list(z.strictObject({ label: text(5, 60), href }), 1).meta({
-    description: 'Zusagen in der Einleitung der Startseite, jede mit Beleg',
-  }),
-  sections: list(section, 1, undefined, 'jedes Ressort nur einmal'),
+    .meta(help('Ort der Uhrzeit', 'Ort neben der Uhrzeit; ohne Angabe der Ort des Medieninhabers', 'Graz')),
+  publisher: publisherSchema.meta({ title: 'Medieninhaber' }),
+  pressPhone: text(3, 40).meta({ title: 'Telefon für die Presse' }),
+  openingHours: text(5, 120).meta({ title: 'Bürozeiten' }),
+  breakingDesk: text(5, 120).meta({ title: 'Dienst für Eilmeldungen' }),
+  mailboxes: list(mailbox, 1).meta({ title: 'Postfächer' }),
+  dataProtectionOfficer: z
+    .strictObject({ email, answerWithinDays: z.int().positive().meta({ title: 'Antwort in Tagen' }) })
+    .meta({ title: 'Datenschutz' }),
+  ombudsperson: z.strictObject({ name: text(3, 60).meta({ title: 'Name' }), email }).meta({ title: 'Ombudsperson' }),
+  badges: z
+    .strictObject({
+      location: badge.meta({ title: 'Standort' }),
+      regulator: badge.meta({ title: 'Aufsicht' }),
+      privacy: badge.meta({ title: 'Datenschutz' }),
+    })
+    .meta({ title: 'Plaketten' }),
+  trust: list(
+    z.strictObject({ label: text(5, 60).meta({ title: 'Zusage' }), href: href.meta({ title: 'Beleg' }) }),
+    1,
+  ).meta(help('Zusagen', 'Zusagen in der Einleitung der Startseite, jede mit Beleg')),
+  sections: list(section, 1, undefined, 'jedes Ressort nur einmal').meta({ title: 'Ressorts' }),
   frontPage: frontPageSchema,
-  newsletter: newsletter.optional().meta({ description: 'Ohne Angabe gibt es keinen Newsletter' }),
+  newsletter: newsletter.optional().meta(help('Newsletter', 'Ohne Angabe gibt es keinen Newsletter')),
   pressCouncil: z
-    .strictObject({ label: text(3, 60), href: webUrl })
+    .strictObject({ label: text(3, 60).meta({ title: 'Name' }), href: webUrl.meta({ title: 'Adresse' }) })
     .optional()
-    .meta({ description: 'Presserat, dessen Kodex das Medium als Maßstab nennt; ohne Angabe der des Landes' }),
+    .meta(help('Presserat', 'Presserat, dessen Kodex das Medium als Maßstab nennt; ohne Angabe der des Landes')),
   providerGuide: slug.optional().meta({
     title: 'Anleitung zum Prüfen',
     description: 'Dateiname des Artikels, auf den jede Anzeige verweist: wie man einen Anbieter prüft',
@@ -290,7 +311,7 @@ export const siteSchema = z.strictObject({
         '„vorbehalten“ erklärt den Vorbehalt nach Art. 4 Abs. 3 der Richtlinie (EU) 2019/790',
       ),
     ),
-  startedAt: instant,
+  startedAt: instant.meta({ title: 'Beginn der Ausgabe' }),
 });
 
 export type SiteSettings = z.output<typeof siteSchema>;
