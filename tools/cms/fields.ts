@@ -1,5 +1,6 @@
 /** Form fields of the CMS, made from JSON Schema: widget, label, hint, limits, options, required. */
 import type { Field } from '@sveltia/cms';
+import { discriminatorOf } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import { TIME_ZONE } from '../../src/lib/format/locale.ts';
 import { PICTURES } from '../../src/lib/schema/picture.ts';
 import type { JsonSchema } from '../../src/lib/schema/json-schema.ts';
@@ -79,17 +80,11 @@ function hintOf(schema: JsonSchema): string {
   return [description, example].filter(Boolean).join('. ');
 }
 
-/** The name and values of the field that says which member of a union a value is: the first one. */
-function kindOf({ properties = {} }: JsonSchema = {}): [name: string, kinds: unknown[]] {
-  const [name = '', { const: kind, enum: kinds = [kind] } = {}] = Object.entries(properties)[0] ?? [];
-  return [name, kinds];
-}
-
-/** The CMS's variable types of a member of a union: one for each of its kinds, with its other fields. */
-function typesOf(member: JsonSchema) {
-  const [name, kinds] = kindOf(member);
-  const fields = fieldsOf(member).filter((field) => field.name !== name);
-  return kinds.map((kind) => ({ name: kind, label: kind, fields }));
+/** The CMS's variable types of a member of a union: one for each of its kinds, with the fields beside `typeKey`. */
+function typesOf(member: JsonSchema, typeKey: string) {
+  const { const: kind, enum: kinds = [kind] } = member.properties?.[typeKey] ?? {};
+  const fields = fieldsOf(member).filter(({ name }) => name !== typeKey);
+  return kinds.map((each) => ({ name: each, label: each, fields }));
 }
 
 /** The widget of a field, with its options. */
@@ -108,8 +103,11 @@ function widgetOf(schema: JsonSchema, label: string): object {
   }
   const widget = widgets[format ?? ''] ?? widgets[String(type)];
   if (widget) return widget;
-  if (oneOf)
-    return { widget: 'object', collapsed: 'auto', typeKey: kindOf(oneOf[0])[0], types: oneOf.flatMap(typesOf) };
+  if (oneOf) {
+    const [typeKey = ''] = discriminatorOf(oneOf[0]);
+    const types = oneOf.flatMap((member) => typesOf(member, typeKey));
+    return { widget: 'object', collapsed: 'auto', typeKey, types };
+  }
   if (type === 'object') return { widget: 'object', collapsed: 'auto', fields: fieldsOf(schema) };
   if (items) {
     // The CMS's simpler list of lines would mark the entry as edited as soon as it is opened.

@@ -9,7 +9,7 @@ import { beginsWithLabel } from '../schemas/site.ts';
 import { findEditorialWord } from '../compiler/advertising-words.ts';
 import { frameOf } from '../../prose/component-registry.ts';
 import { liveTimes, namedComponents, type LinkReference } from '../../prose/tree.ts';
-import { slugPattern } from '../../lib/schema/primitives.ts';
+import { downloadEnding, slugPattern } from '../../lib/schema/primitives.ts';
 import { isOwnSite } from '../../lib/links/sponsor-address.ts';
 import {
   answerIds,
@@ -153,7 +153,7 @@ function deadLink(
   known: readonly string[],
   moved: ReadonlyMap<string, string>,
 ): Found {
-  const isFile = /\.(?:pdf|csv|xlsx|ics)$/i.test(path);
+  const isFile = downloadEnding.test(path.toLowerCase());
   if (href.startsWith(downloadPath('')) || (isFile && !isPage(path)))
     return wrongLink(
       href,

@@ -299,7 +299,7 @@ function matchingUnionMember(schema: JsonSchema, value: unknown): JsonSchema {
 }
 
 /** The discriminator of a union member: the name and value of its constant field. */
-const discriminatorOf = ({ properties = {} }: JsonSchema = {}): [name?: string, kind?: unknown] =>
+export const discriminatorOf = ({ properties = {} }: JsonSchema = {}): [name?: string, kind?: unknown] =>
   Object.entries(properties).flatMap(([name, { const: kind }]) => (kind === undefined ? [] : [name, kind])) as [];
 
 /** Repeated and cut to get an example text of any length. */

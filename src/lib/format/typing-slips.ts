@@ -8,20 +8,23 @@ import { LOCALE } from './locale.ts';
  */
 export const foreignMonth = LOCALE === 'de-AT' ? /(?<!„[^“\n]{0,200})\bJanuars?\b/ : /(?!)/;
 
+const germanQuotes = {
+  allowed: '„…“, oder gerade Anführungszeichen, aus denen die Website „…“ macht',
+  example: 'Er nennt es ein „Geheimnis“.',
+};
+
 /** German name of each slip, its pattern in typeset text, and what to write instead. */
 export const typingSlips = [
   {
     name: 'englisches Anführungszeichen',
     // The German closing mark is the English opening one: at the start of a word it opens.
     pattern: /”|(?<=^|[\s([–])“(?=[\p{L}\p{N}])/u,
-    allowed: '„…“, oder gerade Anführungszeichen, aus denen die Website „…“ macht',
-    example: 'Er nennt es ein „Geheimnis“.',
+    ...germanQuotes,
   },
   {
     name: 'zwei Beistriche als Anführungszeichen',
     pattern: /,,(?=[\p{L}\p{N}])/u,
-    allowed: '„…“, oder gerade Anführungszeichen, aus denen die Website „…“ macht',
-    example: 'Er nennt es ein „Geheimnis“.',
+    ...germanQuotes,
   },
   {
     name: 'Januar',

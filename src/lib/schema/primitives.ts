@@ -45,8 +45,11 @@ export const MAX_SLUG_LENGTH = 80;
 /** Folder of downloads (documents, tables, calendars), relative to the project's root. */
 export const FILES = 'content/files';
 
+/** The ending of a download's name, with its format. */
+export const downloadEnding = /\.(pdf|csv|xlsx|ics)$/;
+
 /** File names in that folder. The files themselves are checked in `content/checks/public-files.ts`. */
-export const downloadName = /^[a-z0-9-]{1,75}\.(pdf|csv|xlsx|ics)$/;
+export const downloadName = new RegExp(`^[a-z0-9-]{1,75}${downloadEnding.source}`);
 
 /** Pattern of slugs. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

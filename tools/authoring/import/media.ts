@@ -8,7 +8,7 @@ import { MAX_PICTURE_BYTES, MIN_ARCHIVE_WIDTH } from '../../../src/content/check
 import { decodeUrl } from '../../../src/lib/links/sponsor-address.ts';
 import { writeFile } from '../../../src/lib/file-system.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
-import { FILES } from '../../../src/lib/schema/primitives.ts';
+import { downloadEnding, FILES } from '../../../src/lib/schema/primitives.ts';
 import { PICTURES } from '../../../src/lib/schema/picture.ts';
 import { readFolder } from '../../audit/build-output.ts';
 import { pathOf, type Picture } from './archive.ts';
@@ -146,7 +146,7 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
 
   /** Imports a linked document from the folder; returns its file name, or undefined if the link leads to none. */
   const importDocument = (href: string): string | undefined => {
-    const [, extension] = /\.(pdf|csv|xlsx|ics)$/.exec(pathIn(href).toLowerCase()) ?? [];
+    const [, extension] = downloadEnding.exec(pathIn(href).toLowerCase()) ?? [];
     if (!extension) return undefined;
     const known = state.files[href];
     if (known) return known;
