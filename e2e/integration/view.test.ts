@@ -83,7 +83,8 @@ const damages: [damage: string, edit: string | ((html: string) => string), found
   ['the risk notice is not shown', '[data-risk-notice]{display:none!important}', NOTICE],
   ['the risk notice is small print', '[data-risk-notice]{font-size:10px!important}', /Risikohinweis ist 10 Pixel groß/],
   ['the risk notice is cut after its first lines', '[data-risk-notice]{height:60px;overflow:hidden}', NOTICE],
-  ['cards hide their labels', '[data-teaser] [data-ad-label]{opacity:0}', LABEL, '/'],
+  // On the front page these come after eight labels of other cards.
+  ['cards in a row hide their labels', '.card-row [data-ad-label]{opacity:0}', LABEL, '/'],
   ['search hits hide their labels', '[data-hit] [data-ad-label]{opacity:0}', LABEL, search],
   ['the reading list hides its labels', '[data-reading-list] [data-ad-label]{opacity:0}', LABEL, '/leseliste'],
   ['an issue of the newsletter hides its labels', 'main table [data-ad-label]{opacity:0}', LABEL, '/fruehblatt'],

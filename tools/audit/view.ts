@@ -23,8 +23,6 @@ const SCALE = 2;
 const TOLERANCE = 0.5;
 /** WCAG 2.2, success criterion 1.4.3. */
 const MIN_CONTRAST = 4.5;
-/** Maximum number of elements per selector and page: the cards of a list are all rendered alike. */
-const MAX_ELEMENTS = 5;
 /** Time limit for search results to appear. */
 const SEARCH_TIMEOUT_MS = 10_000;
 /** A reserved host: all requests are answered from the build's output. */
@@ -172,12 +170,26 @@ async function problemsOf(page: Page, required: RequiredElement): Promise<(strin
     return [requiredText ? `nennt nicht „${requiredText}“.` : 'fehlt.'];
   const exposed = await accessibleTexts(page, selector);
   const problems: (string | undefined)[] = [];
-  for (const [index, element] of (await found.all()).slice(0, MAX_ELEMENTS).entries()) {
+  for (const index of await found.evaluateAll(firstOfEachKind)) {
     // The accessibility tree omits white space between elements.
     const isExposed = exposed[index]?.replace(/\s/g, '') === texts[index]?.replace(/\s/g, '');
-    problems.push(await visualProblem(page, element, required), isExposed ? undefined : 'wird nicht vorgelesen.');
+    problems.push(
+      await visualProblem(page, found.nth(index), required),
+      isExposed ? undefined : 'wird nicht vorgelesen.',
+    );
   }
   return problems;
+}
+
+/** Indices of the elements that differ from all before them in the classes of their ancestors. Runs in the page. */
+function firstOfEachKind(elements: Element[]): number[] {
+  const kinds = elements.map((element) => {
+    let kind = '';
+    for (let node: Element | null = element; node; node = node.parentElement)
+      kind += `${node.tagName} ${node.className}>`;
+    return kind;
+  });
+  return kinds.flatMap((kind, index) => (kinds.indexOf(kind) === index ? index : []));
 }
 
 /** A node of the DOM as the DevTools protocol describes it. */
@@ -186,7 +198,7 @@ interface DomNode {
   children?: DomNode[];
 }
 
-/** Returns the text that Chromium's accessibility tree exposes for each of the first elements. */
+/** Returns the text that Chromium's accessibility tree exposes for each of the elements. */
 async function accessibleTexts(page: Page, selector: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
@@ -200,9 +212,7 @@ async function accessibleTexts(page: Page, selector: string): Promise<string[]> 
     (exposed.get(backendNodeId) ?? '') + children.map(textOf).join('');
   const { root } = await devtools.send('DOM.getDocument');
   const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-  const described = nodeIds
-    .slice(0, MAX_ELEMENTS)
-    .map((nodeId) => devtools.send('DOM.describeNode', { nodeId, depth: -1 }));
+  const described = nodeIds.map((nodeId) => devtools.send('DOM.describeNode', { nodeId, depth: -1 }));
   const texts = (await Promise.all(described)).map(({ node }) => normalize(textOf(node)));
   await devtools.detach();
   return texts;
