@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { TOOLTIP_DELAY_MS } from '../../src/constants.ts';
 import { Markup } from '../../tools/audit/markup.ts';
 import { textOf } from '../../tools/audit/text.ts';
+import type { Engine } from './drivers.ts';
 import { test } from './engines.ts';
 import type { Tab } from './tab.ts';
 
@@ -9,6 +10,9 @@ import type { Tab } from './tab.ts';
 const OTHERS = { tag: '@others' };
 
 const ARTICLE = /property="og:type" content="article"/;
+
+/** How many articles are visited for their words: in one engine many, in the others enough to see their layout. */
+const numberOfPages = (engine: Engine): number => (engine === 'chromium' ? 20 : 5);
 
 const focused = (tab: Tab) => tab.evaluate(() => document.activeElement?.textContent.trim() ?? '');
 
@@ -258,9 +262,9 @@ test('an opened note of a claim has a border and covers nothing of the line that
   }
 });
 
-test('text with claims is laid out at twice its size', async ({ tab, site }) => {
+test('text with claims is laid out at twice its size', async ({ tab, site, engine }) => {
   const pages = [...site.pages].flatMap(([page, html]) => (html.includes('class="claim-mark"') ? page : []));
-  for (const page of pages.slice(0, 15)) {
+  for (const page of pages.slice(0, numberOfPages(engine))) {
     await tab.open(page, { width: 390, height: 844 });
     const height = await tab.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -314,7 +318,7 @@ test('a printed article has its headline on white, and no navigation, forms or s
   expect(printed).toEqual({ screenOnly: 0, headline: true, background: 'rgb(255, 255, 255)', sideways: false });
 });
 
-/** Markup that identifies one page of each kind. Chromium alone tests all pages (templates/width.spec.ts). */
+/** Markup that identifies one page of each kind. Chromium alone tests all templates (templates/width.ts). */
 const KINDS = [
   /id="newsletter_titel"/,
   ARTICLE,
@@ -379,10 +383,10 @@ test('no page scrolls sideways or breaks a word in a headline, also when it is r
   expect(faults).toEqual([]);
 });
 
-test('an enlarged headline breaks words only at hyphens', async ({ tab, site }) => {
+test('an enlarged headline breaks words only at hyphens', async ({ tab, site, engine }) => {
   const pages = [...site.pages].flatMap(([page, html]) => (new Markup(html).first('h1 > i') ? page : []));
   const faults: string[] = [];
-  for (const page of ['/', '/there-is-no-such-page', ...pages.slice(0, 20)]) {
+  for (const page of ['/', '/there-is-no-such-page', ...pages.slice(0, numberOfPages(engine))]) {
     await tab.open(page, { width: 1024, height: 768 });
     await tab.evaluate(() => (document.documentElement.dataset['textSize'] = 'sehr-gross'));
     faults.push(...(await tab.evaluate(tornHeadlines)).map((word) => `${page} has ${word}`));
