@@ -129,3 +129,16 @@ Text.
     expect(toFile(values)).toBe(windows.replace('# why\r\n', '# why\r\nkicker: Mine\r\n'));
   });
 });
+
+test('another newsletter service is written with its kind first and without empty fields', () => {
+  const { fromFile, toFile } = fileFormat(singletons.find(({ file }) => file === 'content/site.yaml')?.fields ?? []);
+  const before = 'newsletter:\n  name: Post\n  service:\n    kind: workers\n    sender: post@haus.example\n';
+  const service = { formAction: 'https://post.example/f', apiUrl: '', list: '', kind: 'mailcoach' };
+  const written = toFile({ ...fromFile(before), newsletter: { name: 'Post', service } });
+  expect(written).toContain('  service:\n    kind: mailcoach\n    formAction: https://post.example/f\n');
+  expect(written).not.toMatch(/sender|apiUrl|list/);
+  const without = 'newsletter:\n  name: Post\n';
+  expect(toFile({ ...fromFile(without), newsletter: { name: 'Post', service } })).toContain(
+    '  service:\n    kind: mailcoach\n    formAction: https://post.example/f\n',
+  );
+});

@@ -5,7 +5,7 @@
 import { parse } from 'yaml';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { bareName, type FormField } from './fields.ts';
-import { isSame, matchItems, mergeValues } from './merge.ts';
+import { isMapping, isSame, matchItems, mergeValues } from './merge.ts';
 import { replaceFields } from './yaml-source.ts';
 
 /** An entry's values by field name, as its form holds them. */
@@ -143,7 +143,8 @@ function withoutEmpty(values: Values, fields: FormField[] = [], before: Values =
   const written = [...names].flatMap((name): [string, unknown][] => {
     const value = values[name];
     const field = fields.find((candidate) => candidate.name === name);
-    const kept = field?.['widget'] === 'image' ? bareName(value) : writtenValue(value, field?.fields, before[name]);
+    const kept =
+      field?.['widget'] === 'image' ? bareName(value) : writtenValue(value, fieldsWithin(field, value), before[name]);
     const isDefault = isSame(kept, field?.['default'] ?? false) && before[name] === undefined;
     // A field that the form doesn't have is left out if it is empty.
     const isOptional = field ? !field.required : fields.length > 0;
@@ -154,6 +155,14 @@ function withoutEmpty(values: Values, fields: FormField[] = [], before: Values =
     return isLeftOut ? [] : [[name, kept]];
   });
   return Object.fromEntries(written);
+}
+
+/** The fields of an object's form. One with variable types has those of its type, behind the one that names it. */
+function fieldsWithin(field: FormField | undefined, value: unknown): FormField[] | undefined {
+  const { typeKey, types } = (field ?? {}) as { typeKey?: string; types?: FormField[] };
+  if (typeKey === undefined || !isMapping(value)) return field?.fields;
+  const type = types?.find(({ name }) => name === value[typeKey]);
+  return type && [{ name: typeKey, label: typeKey, required: true }, ...(type.fields ?? [])];
 }
 
 function writtenValue(value: unknown, fields?: FormField[], before?: unknown): unknown {
