@@ -12,8 +12,8 @@ export default getViteConfig({
   define: { EDITION_LOCALE: '"de-AT"', EDITION_TIME_ZONE: '"Europe/Vienna"' },
   test: {
     environment: 'node',
-    // Playwright runs two more in parallel. Two cores carry these, as the tests of hosts and mails mostly wait.
-    maxWorkers: 3,
+    // Playwright runs two more in parallel. With three here, everything waits longer, and asks more often meanwhile.
+    maxWorkers: 2,
     globalSetup: 'e2e/support/temporary-folder.ts',
     allowOnly: !inCi,
     reporters: inCi ? ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]] : ['default'],
