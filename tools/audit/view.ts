@@ -168,11 +168,12 @@ async function problemsOf(page: Page, required: RequiredElement): Promise<(strin
   const texts = (await found.allTextContents()).map(normalize);
   if (!texts.some((text) => text.includes(normalize(requiredText))))
     return [requiredText ? `nennt nicht „${requiredText}“.` : 'fehlt.'];
-  const exposed = await accessibleTexts(page, selector);
+  const indices = await found.evaluateAll(firstOfEachKind);
+  const exposed = await accessibleTexts(page, selector, indices);
   const problems: (string | undefined)[] = [];
-  for (const index of await found.evaluateAll(firstOfEachKind)) {
+  for (const [order, index] of indices.entries()) {
     // The accessibility tree omits white space between elements.
-    const isExposed = exposed[index]?.replace(/\s/g, '') === texts[index]?.replace(/\s/g, '');
+    const isExposed = exposed[order]?.replace(/\s/g, '') === texts[index]?.replace(/\s/g, '');
     problems.push(
       await visualProblem(page, found.nth(index), required),
       isExposed ? undefined : 'wird nicht vorgelesen.',
@@ -198,8 +199,8 @@ interface DomNode {
   children?: DomNode[];
 }
 
-/** Returns the text that Chromium's accessibility tree exposes for each of the elements. */
-async function accessibleTexts(page: Page, selector: string): Promise<string[]> {
+/** Returns the text that Chromium's accessibility tree exposes for the elements at these indices. */
+async function accessibleTexts(page: Page, selector: string, indices: readonly number[]): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
   const exposed = new Map(
@@ -212,7 +213,9 @@ async function accessibleTexts(page: Page, selector: string): Promise<string[]> 
     (exposed.get(backendNodeId) ?? '') + children.map(textOf).join('');
   const { root } = await devtools.send('DOM.getDocument');
   const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-  const described = nodeIds.map((nodeId) => devtools.send('DOM.describeNode', { nodeId, depth: -1 }));
+  const described = indices.map((index) =>
+    devtools.send('DOM.describeNode', { nodeId: nodeIds[index] ?? 0, depth: -1 }),
+  );
   const texts = (await Promise.all(described)).map(({ node }) => normalize(textOf(node)));
   await devtools.detach();
   return texts;
