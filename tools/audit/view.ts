@@ -110,22 +110,18 @@ export async function viewPages(build: AuditedBuild, views = requiredViews(build
   const browser = await chromium.launch(launchOptions(true));
   const view: View = { browser: `Chromium ${browser.version()}`, pages: views.size, checks: 0, findings: [] };
   try {
-    const queue = [...views];
-    const savedPath = views.has(routes.readingList) && publishedAdvertisement(build)?.path;
-    const visit = async () => {
-      const tab = await browser.newPage({ deviceScaleFactor: SCALE, reducedMotion: 'reduce' });
-      await tab.route('**/*', (route) => {
-        const { origin, pathname } = new URL(route.request().url());
-        const file = origin === ORIGIN && filesOfPath(decodeURIComponent(pathname)).find(build.output.has);
-        if (!file) return route.abort();
-        const contentType = TYPES[file.split('.').at(-1) ?? ''];
-        return route.fulfill({ body: build.output.bytes(file) ?? '', ...(contentType && { contentType }) });
-      });
-      if (savedPath) await saveToReadingList(tab, savedPath);
-      for (let next; (next = queue.shift());) await checkPage(tab, ...next, view);
-    };
-    // Two, as small machines have two cores; each is a browser context with a reading list of its own.
-    await Promise.all([visit(), visit()]);
+    // One tab: a second one takes more from a machine of two cores than it gives.
+    const tab = await browser.newPage({ viewport: SCREEN, deviceScaleFactor: SCALE, reducedMotion: 'reduce' });
+    await tab.route('**/*', (route) => {
+      const { origin, pathname } = new URL(route.request().url());
+      const file = origin === ORIGIN && filesOfPath(decodeURIComponent(pathname)).find(build.output.has);
+      if (!file) return route.abort();
+      const contentType = TYPES[file.split('.').at(-1) ?? ''];
+      return route.fulfill({ body: build.output.bytes(file) ?? '', ...(contentType && { contentType }) });
+    });
+    const saved = views.has(routes.readingList) && publishedAdvertisement(build);
+    if (saved) await saveToReadingList(tab, saved.path);
+    for (const [address, elements] of views) await checkPage(tab, address, elements, view);
   } finally {
     await browser.close();
   }
@@ -139,26 +135,50 @@ async function saveToReadingList(tab: Page, path: string): Promise<void> {
   await tab.locator('[data-keep][aria-pressed="true"]').waitFor();
 }
 
-/** Checks the elements of a page in light and in dark, and adds the result to `view`. */
+/** An element of a page that is looked at. */
+interface Target {
+  required: RequiredElement;
+  element: Locator;
+  /** Its place among the elements that match the selector. */
+  index: number;
+  text: string;
+}
+
+/** Checks the elements of a page, their looks in light and in dark, and adds the result to `view`. */
 async function checkPage(tab: Page, address: string, elements: RequiredElement[], view: View): Promise<void> {
   await tab.goto(ORIGIN + address);
   // Wait for web fonts: a font swapped between measurement and screenshot would move the lines.
   await tab.evaluate(() => document.fonts.ready.then(() => undefined));
+  const report = (name: string, problem: string | undefined, scheme = '') => {
+    view.checks += 1;
+    if (problem) view.findings.push(`${address}${scheme}: ${name} ${problem}`);
+  };
+  const targets: Target[] = [];
+  for (const required of elements) {
+    const found = await targetsOf(tab, required);
+    if (typeof found === 'string') report(required.name, found);
+    else targets.push(...found);
+  }
+  const exposed = await accessibleTexts(tab, targets);
+  for (const [order, { required, text }] of targets.entries()) {
+    // The accessibility tree omits white space between elements.
+    const isExposed = exposed[order]?.replace(/\s/g, '') === text.replace(/\s/g, '');
+    report(required.name, isExposed ? undefined : 'wird nicht vorgelesen.');
+  }
   for (const colorScheme of ['light', 'dark'] as const) {
     await tab.emulateMedia({ colorScheme });
-    for (const element of elements)
-      for (const problem of await problemsOf(tab, element)) {
-        view.checks += 1;
-        const where = `${address} (${colorScheme === 'dark' ? 'dunkel' : 'hell'})`;
-        if (problem) view.findings.push(`${where}: ${element.name} ${problem}`);
-      }
+    for (const { required, element } of targets)
+      report(
+        required.name,
+        await visualProblem(tab, element, required),
+        colorScheme === 'dark' ? ' (dunkel)' : ' (hell)',
+      );
   }
 }
 
-/** Returns one entry per check: a German problem, or undefined. */
-async function problemsOf(page: Page, required: RequiredElement): Promise<(string | undefined)[]> {
+/** Returns one element of each kind that matches, or a German problem if none has the required text. */
+async function targetsOf(page: Page, required: RequiredElement): Promise<Target[] | string> {
   const { selector, text: requiredText = '' } = required;
-  await page.setViewportSize(required.isAboveFold ? SCREEN : TALL_SCREEN);
   const found = page.locator(selector);
   // Search results appear after their page has loaded. A timeout is reported as a missing element below.
   await found
@@ -167,19 +187,9 @@ async function problemsOf(page: Page, required: RequiredElement): Promise<(strin
     .catch(() => undefined);
   const texts = (await found.allTextContents()).map(normalize);
   if (!texts.some((text) => text.includes(normalize(requiredText))))
-    return [requiredText ? `nennt nicht „${requiredText}“.` : 'fehlt.'];
+    return requiredText ? `nennt nicht „${requiredText}“.` : 'fehlt.';
   const indices = await found.evaluateAll(firstOfEachKind);
-  const exposed = await accessibleTexts(page, selector, indices);
-  const problems: (string | undefined)[] = [];
-  for (const [order, index] of indices.entries()) {
-    // The accessibility tree omits white space between elements.
-    const isExposed = exposed[order]?.replace(/\s/g, '') === texts[index]?.replace(/\s/g, '');
-    problems.push(
-      await visualProblem(page, found.nth(index), required),
-      isExposed ? undefined : 'wird nicht vorgelesen.',
-    );
-  }
-  return problems;
+  return indices.map((index) => ({ required, element: found.nth(index), index, text: texts[index] ?? '' }));
 }
 
 /** Indices of the elements that differ from all before them in the classes of their ancestors. Runs in the page. */
@@ -199,8 +209,8 @@ interface DomNode {
   children?: DomNode[];
 }
 
-/** Returns the text that Chromium's accessibility tree exposes for the elements at these indices. */
-async function accessibleTexts(page: Page, selector: string, indices: readonly number[]): Promise<string[]> {
+/** Returns the text that Chromium's accessibility tree exposes for each of the elements. */
+async function accessibleTexts(page: Page, targets: readonly Target[]): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
   const exposed = new Map(
@@ -212,13 +222,16 @@ async function accessibleTexts(page: Page, selector: string, indices: readonly n
   const textOf = ({ backendNodeId, children = [] }: DomNode): string =>
     (exposed.get(backendNodeId) ?? '') + children.map(textOf).join('');
   const { root } = await devtools.send('DOM.getDocument');
-  const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-  const described = indices.map((index) =>
-    devtools.send('DOM.describeNode', { nodeId: nodeIds[index] ?? 0, depth: -1 }),
-  );
-  const texts = (await Promise.all(described)).map(({ node }) => normalize(textOf(node)));
-  await devtools.detach();
-  return texts;
+  const texts = targets.map(async ({ required: { selector }, index }) => {
+    const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+    const { node } = await devtools.send('DOM.describeNode', { nodeId: nodeIds[index] ?? 0, depth: -1 });
+    return normalize(textOf(node));
+  });
+  try {
+    return await Promise.all(texts);
+  } finally {
+    await devtools.detach();
+  }
 }
 
 /** The box of a line of text in the viewport, in CSS pixels. */
@@ -250,10 +263,11 @@ function setTextFill(element: Element, colour: 'transparent' | ''): void {
 
 /** Returns why an element's text is not legible, or undefined, by comparing screenshots with and without the text. */
 async function visualProblem(page: Page, element: Locator, { minFontSize, isAboveFold = false }: RequiredElement) {
+  const { width, height } = isAboveFold ? SCREEN : TALL_SCREEN;
+  await page.setViewportSize({ width, height });
   const { size, lines } = await element.evaluate(measure, isAboveFold);
   if (lines.length === 0) return 'ist nicht zu sehen.';
   if (size < minFontSize - TOLERANCE) return `ist ${formatNumber(size)} Pixel groß statt mindestens ${minFontSize}.`;
-  const { width, height } = isAboveFold ? SCREEN : TALL_SCREEN;
   if (lines.some((line) => line.x < 0 || line.y < 0 || line.x + line.width > width || line.y + line.height > height))
     return isAboveFold ? 'ist ohne Scrollen nicht ganz zu sehen.' : 'steht außerhalb des Bildes.';
   const top = Math.floor(Math.min(...lines.map(({ y }) => y)));
