@@ -56,6 +56,7 @@ async function runSql(flags: readonly string[], tries = MAX_TRIES): Promise<stri
   }
 }
 
+/** Runs statements and returns the rows of all of them. */
 async function query<Row>(sql: string): Promise<Row[]> {
   const output = await runSql(['--json', '--command', sql]);
   return (JSON.parse(output) as { results: Row[] }[]).flatMap(({ results }) => results);
@@ -120,14 +121,10 @@ const addressesIn = (words: readonly string[]): string[] => words.flatMap((word)
 const commands: Record<string, () => Promise<void>> = {
   /** Prints the state of the last issue, and the addresses that need a decision. */
   async status() {
-    const [last] = await query<{ id: string; queued_at: string | null }>(
-      'SELECT id, queued_at FROM issues ORDER BY id DESC',
-    );
-    const state = last?.queued_at ? 'ganz' : 'noch nicht ganz';
-    console.log(last ? `Letzte Ausgabe: ${formatDay(last.id)}, ${state} eingereiht` : 'Noch keine Ausgabe verschickt.');
     const list = `coalesce(group_concat(char(10) || '  ' || address || '  ' || claimed_at, ''), '') AS list`;
-    const rows = await query<{ title: string; count: number; list: string }>(
-      `SELECT 'Adressen' AS title, count(*) AS count, '' AS list FROM subscribers
+    const [last, ...totals] = (await query(
+      `SELECT max(id) AS id, queued_at FROM issues;
+       SELECT 'Adressen' AS title, count(*) AS count, '' AS list FROM subscribers
        UNION ALL SELECT 'Gesperrt (unzustellbar oder beschwert)', count(*), '' FROM suppressed
        UNION ALL SELECT 'Gesendet', count(sent_at), '' FROM sendings WHERE ${CURRENT}
        UNION ALL SELECT 'Ohne Antwort (abgebrochen, oder gerade unterwegs)', count(*), ${list} FROM sendings
@@ -136,8 +133,12 @@ const commands: Record<string, () => Promise<void>> = {
        -- D1 allows no more terms in one SELECT.
        SELECT 'Bei früheren Ausgaben offen geblieben; sie werden nicht mehr verschickt' AS title, count(*) AS count,
         '' AS list FROM sendings WHERE NOT ${CURRENT} AND sent_at IS NULL`,
+    )) as [{ id: string | null; queued_at: string | null }, ...{ title: string; count: number; list: string }[]];
+    const state = last.queued_at ? 'ganz' : 'noch nicht ganz';
+    console.log(
+      last.id ? `Letzte Ausgabe: ${formatDay(last.id)}, ${state} eingereiht` : 'Noch keine Ausgabe verschickt.',
     );
-    for (const { title, count, list: addresses } of rows) console.log(`${title}: ${formatNumber(count)}${addresses}`);
+    for (const { title, count, list: addresses } of totals) console.log(`${title}: ${formatNumber(count)}${addresses}`);
   },
 
   /** Clears the newest issue's failed addresses, and those given; the next scheduled run queues them again. */
@@ -154,12 +155,13 @@ const commands: Record<string, () => Promise<void>> = {
   async 'dry-run'() {
     const { issue, from } = readMailing();
     if (!issue) return console.log(NO_ISSUE);
-    const [sent] = await query('SELECT 1 FROM issues WHERE id >= ' + quoted(issue.id));
-    const [readers] = await query<{ count: number }>('SELECT count(*) AS count FROM subscribers');
+    const [now] = await query<{ readers: number; sent: number }>(
+      `SELECT count(*) AS readers, (SELECT count(*) FROM issues WHERE id >= ${quoted(issue.id)}) AS sent FROM subscribers`,
+    );
     const size = `${formatNumber(issue.html.length)} Zeichen HTML, ${formatNumber(issue.text.length)} Zeichen Text`;
-    const plan = sent
+    const plan = now?.sent
       ? 'Seit der letzten Ausgabe ist nichts erschienen: Es würde nichts verschickt.'
-      : `Ab ${formatDayTime(issue.sendAt)}, von ${from.email}. Adressen: ${formatNumber(readers?.count ?? 0)}`;
+      : `Ab ${formatDayTime(issue.sendAt)}, von ${from.email}. Adressen: ${formatNumber(now?.readers ?? 0)}`;
     console.log([issue.subject, size, plan].join('\n'));
   },
 
