@@ -142,7 +142,12 @@ describe('a diagnostic in the frontmatter', () => {
     ['a tab alone, not for the lines behind it', 'title: Eine', '\ttitle: Eine', 'Ein Fehler im Inhalt'],
     ['a list once', 'keywords: [Probe, Test]', 'keywords: Probe und Test', 'Ein Fehler im Inhalt'],
     ['a date once', '21T08:00:00+02:00', '21', 'Ein Fehler im Inhalt'],
-    ['what only advertising has', 'kind: anzeige', 'kind: redaktionell', 'das es nur mit „kind: anzeige“ gibt'],
+    [
+      'all fields that only advertising has, at once',
+      'kind: anzeige',
+      'kind: redaktionell',
+      ', campaign, callsToAction: Felder, die es nur mit „kind: anzeige“ gibt',
+    ],
     [
       'a link that its layout does not show',
       'sponsor:',
