@@ -129,9 +129,11 @@ function widgetOf(schema: JsonSchema, label: string): object {
 
 /**
  * Casts assembled fields to the CMS's type; the CMS validates them at start. A select with a default becomes required,
- * so that the CMS doesn't offer „(keine)“.
+ * so that the CMS doesn't offer „(keine)“. A list without a least number of entries becomes optional, as the CMS refuses
+ * an empty one that is required.
  */
 export const asCmsFields = (fields: FormField[]): Field[] =>
-  fields.map((field) =>
-    field['widget'] === 'select' && 'default' in field ? { ...field, required: true } : field,
-  ) as unknown as Field[];
+  fields.map((field) => {
+    if (field['widget'] === 'select' && 'default' in field) return { ...field, required: true };
+    return field['widget'] === 'list' && !field['min'] ? { ...field, required: false } : field;
+  }) as unknown as Field[];
