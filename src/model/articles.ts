@@ -26,6 +26,12 @@ const WORDS_PER_MINUTE = 200;
 /** When an urgent article stops being marked as "Aktuell": three days after publication. */
 export const urgentUntil = (publishedAt: string): Date => new Date(Date.parse(publishedAt) + 3 * DAY_MS);
 
+/**
+ * When an editorial article is removed from the news sitemap
+ * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap): two days after publication.
+ */
+export const newsUntil = (publishedAt: string): Date => new Date(Date.parse(publishedAt) + 2 * DAY_MS);
+
 /** The picture of an article, with a digest of its file. */
 export type StoryPicture = NonNullable<NewsArticle['picture']>;
 

@@ -54,6 +54,14 @@ test('the end of “Aktuell”, an update and a correction', () => {
   ]);
 });
 
+test('the end of an editorial article’s days in the news sitemap, which has no advertising', () => {
+  const due = dueAfter(content(article('news', { publishedAt, kind: 'redaktionell' })), new Date(publishedAt));
+  expect(due).toEqual([
+    { at: new Date('2025-03-04T08:00:00+01:00'), file: 'news', what: expect.any(String) as string, isUnseen: true },
+  ]);
+  expect(dueAfter(content(article('ad', { publishedAt, kind: 'anzeige' })), new Date(publishedAt))).toEqual([]);
+});
+
 test('neither what is past nor a draft', () =>
   expect(
     dueAfter(
@@ -80,20 +88,25 @@ test('the day from which a licence counts no longer, and a figure', () => {
 const DUE = resolve('tools/cli/due.ts');
 const BUILT = ['--since', '2025-09-28T07:00:00+02:00'];
 const APPEARS = '28.\u00a0September 2025, 09:00\u00a0Uhr  content/articles/probe.mdx: der Artikel erscheint\n';
+const LEAVES =
+  '30.\u00a0September 2025, 09:00\u00a0Uhr  content/articles/probe.mdx: der Artikel verlässt die Nachrichten-Sitemap\n';
 const INSTANT = '2025-09-28T07:00:00.000Z\n';
 
 test.each([
-  [[], '08:00', 0, APPEARS],
-  [[], '09:00', 0, 'Es steht nichts an.\n'],
-  [BUILT, '08:00', 1, 'Seit dem letzten Bau ist nichts fällig geworden.\n'],
-  [BUILT, '09:00', 0, APPEARS],
-  [['--next', '30'], '08:00', 1, ''],
-  [['--next', '90'], '08:00', 0, INSTANT],
-  [[...BUILT, '--next', '90'], '08:00', 0, INSTANT],
-])('the flags %j at %s, with an article that appears at nine', (flags, time, code, output) => {
+  [[], '28T08:00', 0, APPEARS + LEAVES],
+  [[], '28T09:00', 0, LEAVES],
+  [[], '30T09:00', 0, 'Es steht nichts an.\n'],
+  [BUILT, '28T08:00', 1, 'Seit dem letzten Bau ist nichts fällig geworden.\n'],
+  [BUILT, '28T09:00', 0, APPEARS],
+  [['--next', '90'], '30T08:00', 1, ''],
+  [['--next', '1440'], '30T08:00', 0, '2025-09-30T07:00:00.000Z\n'],
+  [['--next', '30'], '28T08:00', 1, ''],
+  [['--next', '90'], '28T08:00', 0, INSTANT],
+  [[...BUILT, '--next', '90'], '28T08:00', 0, INSTANT],
+])('the flags %j on %s, with an article that appears on the 28th at nine', (flags, time, code, output) => {
   const fields = { ...editorialFields, publishedAt: '2025-09-28T09:00:00+02:00' };
   const cwd = writeEdition({ 'content/articles/probe.mdx': articleSource(fields) });
-  const env = { ...process.env, BUILD_NOW: `2025-09-28T${time}:00+02:00` };
+  const env = { ...process.env, BUILD_NOW: `2025-09-${time}:00+02:00` };
   const { status, stdout } = spawnSync(process.execPath, [DUE, ...flags], { cwd, env, encoding: 'utf8' });
   expect([status, stdout]).toEqual([code, output]);
 });

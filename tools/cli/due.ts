@@ -2,7 +2,8 @@
  * `npm run due`: lists the times at which the site has to be rebuilt without an edit of content.
  * With `--since <instant>`, the time of the last build, it exits with 0 if something fell due since then, else with 1.
  * With `--next <minutes>` it prints the first such time after now (or `--since`) and within so many minutes from now,
- * as `BUILD_NOW` of a build ahead of time; it exits with 1 if there is none. Errors exit with 2.
+ * as `BUILD_NOW` of a build ahead of time; it exits with 1 if there is none. Errors exit with 2. Within less than a day,
+ * for which a job waits, that leaves out what only programs read: the next build with `--since` is soon enough.
  */
 import { buildNow } from '../../src/content/clock.ts';
 import { readContentFolder } from '../../src/content/content-folder.ts';
@@ -10,7 +11,7 @@ import { expiriesIn } from '../../src/content/expiry.ts';
 import type { Collections } from '../../src/content/registry.ts';
 import { formatDayTime, instantAt, instantsIn, nextDay } from '../../src/lib/format/dates.ts';
 import { UserError } from '../../src/lib/user-error.ts';
-import { urgentUntil } from '../../src/model/articles.ts';
+import { newsUntil, urgentUntil } from '../../src/model/articles.ts';
 import { readCommandLine, runCommand } from './command.ts';
 
 /** A point in time at which pages change without an edit of content. */
@@ -19,6 +20,8 @@ export interface Due {
   file: string;
   /** The change, in German. */
   what: string;
+  /** True if only programs read what changes. */
+  isUnseen?: boolean;
 }
 
 /** Lists the changes after a point in time, in chronological order. */
@@ -50,7 +53,10 @@ function dueOf({ file, data: { data, prose } }: Collections['articles'][number])
       'eine Frist endet',
     ]),
   ];
-  return instants.flatMap(([instant, what]) => (instant ? [{ at: new Date(instant), file, what }] : []));
+  const seen = instants.flatMap(([instant, what]) => (instant ? [{ at: new Date(instant), file, what }] : []));
+  if (data.kind !== 'redaktionell') return seen;
+  const what = 'der Artikel verlässt die Nachrichten-Sitemap';
+  return [...seen, { at: newsUntil(publishedAt), file, what, isUnseen: true }];
 }
 
 /** Prints what is due according to the flags, and sets the exit code. */
@@ -67,7 +73,8 @@ function run(): void {
   if (!content) throw new UserError('content/site.yaml lässt sich nicht lesen; „npm run pruefen“ sagt, warum.');
   const isListed = since === undefined && next === undefined;
   const until = isListed ? Infinity : now.getTime() + Number(next ?? 0) * 60_000;
-  const due = dueAfter(content, from).filter(({ at }) => at.getTime() <= until);
+  const isWaitedFor = Number(next) < 1440;
+  const due = dueAfter(content, from).filter(({ at, isUnseen }) => at.getTime() <= until && !(isWaitedFor && isUnseen));
   if (next !== undefined) for (const { at } of due.slice(0, 1)) console.log(at.toISOString());
   else for (const { at, file, what } of due) console.log(`${formatDayTime(at.toISOString())}  ${file}: ${what}`);
   if (due.length === 0 && next === undefined)

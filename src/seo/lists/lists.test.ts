@@ -14,15 +14,16 @@ describe('the news sitemap', () => {
   const articles = [
     at('neu', '2025-09-28T07:59:00+02:00'),
     sampleArticle({ slug: 'bezahlt', kind: 'anzeige', publishedAt: '2025-09-28T07:00:00+02:00' }),
+    at('fast-zwei-tage', '2025-09-26T08:00:01+02:00'),
+    // Two days old: from now on it is left out, so that a build at this time, when it is due, differs.
     at('zwei-tage', '2025-09-26T08:00:00+02:00'),
-    at('aelter', '2025-09-26T07:59:59+02:00'),
   ];
 
   it('lists editorial articles of the last 48 hours only', () => {
     const xml = newsSitemapXml({ articles, site: sampleSite, now: NOW });
     expect(Array.from(parse(xml).getElementsByTagName('loc'), ({ textContent }) => textContent)).toEqual([
       'https://beispielblatt.example/neu',
-      'https://beispielblatt.example/zwei-tage',
+      'https://beispielblatt.example/fast-zwei-tage',
     ]);
   });
 

@@ -1,11 +1,11 @@
 /** Small files for crawlers, hosts and browsers. */
 import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
+import { newsUntil } from '../../model/articles.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { frontTitle } from '../../lib/format/titles.ts';
 import { issuePage } from '../../newsletter/pages.ts';
 import { editorialMailbox } from '../../content/schemas/site.ts';
 import { colour } from '../../content/schemas/theme.ts';
-import { DAY_MS } from '../../lib/format/dates.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import { printXml } from '../xml.ts';
 
@@ -33,9 +33,7 @@ export const robotsTxt = ({ site: { url, textMining } }: Pick<SiteModel, 'site'>
 /** The reservation of text and data mining for the whole site (W3C Community Group, TDM Reservation Protocol). */
 export const textMiningReservation = (): string => `${JSON.stringify([{ location: '/', 'tdm-reservation': 1 }])}\n`;
 
-/** Maximum age in ms (developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
-const NEWS_MS = 2 * DAY_MS;
-/** Maximum number of articles, from the same page. */
+/** Maximum number of articles (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
 const MAX_NEWS = 1000;
 
 /**
@@ -43,10 +41,9 @@ const MAX_NEWS = 1000;
  * content policies). `articles` must be sorted, newest first. Without recent ones the sitemap is empty.
  */
 export function newsSitemapXml({ articles, site, now }: Pick<SiteModel, 'articles' | 'site' | 'now'>): string {
-  const recent = articles.filter(({ disclosure, state, publishedAt }) => {
-    const age = now.getTime() - publishedAt.getTime();
-    return !disclosure.paid && state === 'published' && age >= 0 && age <= NEWS_MS;
-  });
+  const recent = articles.filter(
+    ({ disclosure, state, data }) => !disclosure.paid && state === 'published' && now < newsUntil(data.publishedAt),
+  );
   return printXml({
     urlset: {
       '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',

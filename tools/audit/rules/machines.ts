@@ -134,7 +134,7 @@ export const sitemaps = {
     const entriesOf = (name: string) =>
       readSitemap(output, name).map(({ url, lastModified }) => ({ path: resolve(url).path ?? url, lastModified }));
     const isNew = ({ publishedAt }: ExpectedArticle['data']) =>
-      expected.now.getTime() - Date.parse(publishedAt) <= NEWS_MILLISECONDS;
+      expected.now.getTime() - Date.parse(publishedAt) < NEWS_MILLISECONDS;
     const recent = expected.published.filter(({ paid, data }) => !paid && isNew(data));
     const news = on(`/${NEWS}`);
     news.assert(undefined, output.has(NEWS), 'Es gibt keine Nachrichten-Sitemap.');
