@@ -92,6 +92,9 @@ describe('later', () => {
     expect(page).toMatch(/"correction":.*CorrectionComment/);
     expect(site.read('korrekturen.html')).toContain(CORRECTION);
     expect(site.read('_redirects')).toContain(`/${SLUG} /${RENAMED} 301`);
+    // Lists changed last when they lost the withdrawn article.
+    for (const list of ['index', 'news', 'ressort/geld', 'autor/vera-muster'])
+      expect(site.read(`${list}.html`), list).toContain('"dateModified":"2026-03-04T22:00:00+01:00"');
     // Feeds keep the first slug in the guid, so that feed readers do not show the article twice.
     expect(site.filesWith(SLUG)).toEqual([
       '_moved.txt',

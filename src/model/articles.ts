@@ -145,7 +145,10 @@ export const toTeaser = ({ data, category, ...article }: NewsArticle) => ({
   state: article.state,
 });
 
-/** The latest change of any article in a list, as an instant with offset; undefined if the list is empty. */
+/**
+ * The latest change of any article in a list, as an instant with offset; undefined if the list is empty. A list also
+ * changes when it loses a withdrawn article.
+ */
 export const latestChange = (articles: readonly NewsArticle[]): string | undefined =>
   latest(articles.map(({ modifiedAt }) => modifiedAt));
 

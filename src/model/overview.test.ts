@@ -8,7 +8,7 @@ const categories = [
   { id: 'finanzmarkt', file: '', data: { label: 'Finanzmarkt', section: 'maerkte' } },
 ] as unknown as SiteModel['categories'];
 const articles = Array.from({ length: 101 }, (_article, index) => sampleArticle({ slug: `probe-${index}` }));
-const pages = sectionPages({ articles, site });
+const pages = sectionPages({ articles, withdrawn: [], site });
 const pathsOf = (all: readonly { path: string }[]) => all.map(({ path }) => path);
 
 it('shows the newest twelve of a category on the overview', () =>

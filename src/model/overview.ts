@@ -20,11 +20,12 @@ export const sectionsWithArticles = ({ site, articles }: Pick<Grouped, 'site' | 
   });
 
 /** Lists the paginated pages of all sections that have articles. */
-export const sectionPages = ({ site, articles }: Pick<Grouped, 'site' | 'articles'>) =>
+export const sectionPages = ({ site, articles, withdrawn }: Pick<SiteModel, 'site' | 'articles' | 'withdrawn'>) =>
   sectionsWithArticles({ site, articles }).flatMap(({ id, label, about, feedPath, all, editorial }) => {
     // Feeds of advertising only are not made.
     const feed = editorial.length > 0 ? { title: `${site.name}: ${label}`, path: feedPath } : undefined;
-    const pages = paged(all, label, (number) => sectionPath(id, number));
+    const removed = withdrawn.filter(({ category }) => category.section === id);
+    const pages = paged(all, label, (number) => sectionPath(id, number), removed);
     return pages.map((page) => ({
       ...page,
       description: `${about}${page.titleSuffix}. ${PROMISE_SENTENCE}`.trim(),

@@ -10,10 +10,16 @@ export type ListPage = ReturnType<typeof paged>[number];
 /**
  * Splits a list of articles into pages, at least one. Each has the paths of all of them.
  * @param pathOf path of a page by its number, from 1
+ * @param removed withdrawn articles that the list had
  */
-export function paged(articles: NewsArticle[], title: string, pathOf: (number: number) => string) {
+export function paged(
+  articles: NewsArticle[],
+  title: string,
+  pathOf: (number: number) => string,
+  removed: NewsArticle[] = [],
+) {
   const count = Math.max(1, Math.ceil(articles.length / PER_PAGE));
-  const modifiedTime = latestChange(articles);
+  const modifiedTime = latestChange([...articles, ...removed]);
   const paths = Array.from({ length: count }, (_page, index) => pathOf(index + 1));
   return paths.map((path, index) => {
     // Makes titles unique; empty if there is only one page.
