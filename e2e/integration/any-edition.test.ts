@@ -133,6 +133,13 @@ it.each(['small', 'live', 'many'] as const)('the register of “%s” has one ta
   expect(new Set(clients.map((client) => client.split(':')[0]))).toHaveLength(clients.length);
 });
 
+it('a page that lists only the newest articles tells search engines no more', () => {
+  for (const file of ['news.html', 'autor/vera-muster.html'])
+    expect(readPage('many', file).all('meta[name="description"]')[0]?.attribs['content']).toContain(
+      'neuesten Beiträge',
+    );
+});
+
 it('an editorial article says that nobody paid for it', () =>
   expect(readPage('small', 'aufmacher.html').text('main')).toContain('Niemand hat für ihn bezahlt'));
 

@@ -42,7 +42,7 @@ const unlisted = (...fields: Parameters<typeof page>) => ({ ...page(...fields), 
 
 /** All pages with a fixed route but the front page. Descriptions are for lists; the pages have longer ones. */
 export const staticRoutes = {
-  news: page(routes.news, texts.frame.allTopics, 'Alle Beiträge nach Ressort und Kategorie'),
+  news: page(routes.news, texts.frame.allTopics, 'Die neuesten Beiträge nach Ressort und Kategorie'),
   ...(features.search && {
     search: unlisted(routes.search, texts.frame.search, 'Suche in allen Beiträgen und Seiten'),
   }),
