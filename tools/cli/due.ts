@@ -2,8 +2,8 @@
  * `npm run due`: lists the times at which the site has to be rebuilt without an edit of content.
  * With `--since <instant>`, the time of the last build, it exits with 0 if something fell due since then, else with 1.
  * With `--next <minutes>` it prints the first such time after now (or `--since`) and within so many minutes from now,
- * as `BUILD_NOW` of a build ahead of time; it exits with 1 if there is none. Errors exit with 2. Within less than a day,
- * for which a job waits, that leaves out what only programs read: the next build with `--since` is soon enough.
+ * as `BUILD_NOW` of a build ahead of time; it exits with 1 if there is none. What only programs read is not built ahead.
+ * Errors exit with 2.
  */
 import { buildNow } from '../../src/content/clock.ts';
 import { readContentFolder } from '../../src/content/content-folder.ts';
@@ -73,8 +73,9 @@ function run(): void {
   if (!content) throw new UserError('content/site.yaml lässt sich nicht lesen; „npm run pruefen“ sagt, warum.');
   const isListed = since === undefined && next === undefined;
   const until = isListed ? Infinity : now.getTime() + Number(next ?? 0) * 60_000;
-  const isWaitedFor = Number(next) < 1440;
-  const due = dueAfter(content, from).filter(({ at, isUnseen }) => at.getTime() <= until && !(isWaitedFor && isUnseen));
+  const due = dueAfter(content, from).filter(
+    ({ at, isUnseen }) => at.getTime() <= until && (next === undefined || !isUnseen),
+  );
   if (next !== undefined) for (const { at } of due.slice(0, 1)) console.log(at.toISOString());
   else for (const { at, file, what } of due) console.log(`${formatDayTime(at.toISOString())}  ${file}: ${what}`);
   if (due.length === 0 && next === undefined)
