@@ -31,6 +31,7 @@ it.each([
     svg('<style>.a{fill:url(#b)}</style><defs><linearGradient id="b"/></defs><use href="#b"/><text>on = \\</text>'),
   ],
   ['a.svg', `<?xml version="1.0"?>${svg('<path d="M0 0"/>')}`],
+  ['a.svg', `<?xml version='1.0' encoding='UTF-8' standalone='no'?>${svg('')}`],
   ['a.png', png(4000, 3000)],
   ['ads.txt', ''],
   ['.DS_Store', '\0'],
@@ -62,6 +63,12 @@ it.each([
   ['a.svg', svg('<style><![CDATA[.a{fill:url("//a.example")}]]></style>'), 'url('],
   ['a.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, '!DOCTYPE'],
   ['a.svg', `<?xml-stylesheet href="https://a.example/"?>${svg('')}`, 'xml-stylesheet'],
+  // A browser that reads ISO-2022-JP finds two characters in `"x='`, and then a script.
+  [
+    'a.svg',
+    `<?xml version="1.0" encoding="iso-2022-jp"?>${svg(`<rect class="\x1b$B"x='\x1b(B"/><script>alert(1)</script>'/>`)}`,
+    'iso-2022-jp',
+  ],
   ['a.svg', Buffer.from(`\ufeff${svg('<script/>')}`, 'utf16le'), 'nicht lesbar'],
   ['a.svg', svg('<style>.a{fill:image-set("https://a.example/b")}</style>'), '//'],
   ['a.svg', svg('<g xml:base="https://a.example/"/>'), 'xml:base'],

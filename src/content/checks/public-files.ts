@@ -6,7 +6,7 @@ import { createReadStream, existsSync, lstatSync, readFileSync, statSync, type D
 import { join, parse } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { parse as parseCsv } from 'csv-parse/sync';
-import { isDirective, isTag } from 'domhandler';
+import { isDirective, isTag, type ProcessingInstruction } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import ICAL from 'ical.js';
 import { entriesIn } from '../../lib/file-system.ts';
@@ -179,12 +179,16 @@ const allowedElements =
 /** CSS functions that load, and anything that looks like a URL, escaped or not. */
 const foreignStyle = /@import|url\(\s*["']?(?!["'#\s])|\\|expression\(|\/\/|\b(?:data|javascript):/i;
 
+/** Whether a directive is an XML declaration of UTF-8: in other encodings a browser may find tags that aren't seen here. */
+const isDeclaration = ({ name, data }: ProcessingInstruction): boolean =>
+  name === '?xml' && !data.toLowerCase().replaceAll("'", '"').replace('encoding="utf-8"', '').includes('encoding');
+
 /** Finds the first directive, element, attribute or style of an SVG that isn't allowed. */
 function activePart(svg: string): string | undefined {
   if (svg.includes('\0') || svg.includes('\ufffd')) return 'ein Zeichen, das kein UTF-8 ist';
   const nodes = DomUtils.find(() => true, parseDocument(svg, { xmlMode: true }), true, Infinity);
   const found = nodes.flatMap((node) => {
-    if (isDirective(node)) return node.name === '?xml' ? [] : `<${node.data.slice(0, 60)}>`;
+    if (isDirective(node)) return isDeclaration(node) ? [] : `<${node.data.slice(0, 60)}>`;
     if (!isTag(node)) return [];
     const { name, attribs } = node;
     return [...(allowedElements.test(name) ? [] : [`<${name}>`]), ...activeAttributes(attribs)];
