@@ -24,18 +24,20 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('a drawing takes the colours by an empty style element, or one from before; other styles stay', async () => {
+it('a drawing takes the colours by an empty style element, or one from before; other styles stay, an XML declaration goes', async () => {
   const { colouredDrawing } = await import('./drawings.ts');
-  const withStyle = (style: string) => {
+  const withStyle = (style: string, declaration = '') => {
     mkdirSync('content/pictures', { recursive: true });
-    writeFileSync('content/pictures/a.svg', `<svg><style>${style}</style><path d="M0 0"/></svg>`);
+    writeFileSync('content/pictures/a.svg', `${declaration}<svg><style>${style}</style><path d="M0 0"/></svg>`);
     return colouredDrawing('content/pictures/a.svg');
   };
   const coloured = withStyle('');
   expect(coloured).toMatch(/^<svg id="dark"><style>.*stroke:#[\da-f]{6}.*<\/style><path d="M0 0"\/><\/svg>$/);
   const [, style = ''] = coloured.split(/<\/?style>/);
   expect(withStyle(style.replaceAll(/#[\da-f]{6}/g, '#123456'))).toBe(coloured);
-  expect(withStyle('.st0{fill:#813}')).toBe('<svg><style>.st0{fill:#813}</style><path d="M0 0"/></svg>');
+  expect(withStyle('.st0{fill:#813}', '<?xml version="1.0"?>\n')).toBe(
+    '<svg><style>.st0{fill:#813}</style><path d="M0 0"/></svg>',
+  );
 });
 
 it('a change of one token changes drawings, favicon, manifest, browser bar, mails and link pictures', async () => {

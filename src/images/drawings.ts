@@ -46,7 +46,10 @@ export const colouredDrawings: Plugin = {
 /** Beginning of the styles below. Some drawings hold them, in colours of the day on which they were made. */
 const STYLE_START = '*{vector-effect:non-scaling-stroke}';
 
-/** Fills a drawing's empty style element and sets the id of its parent. Drawings with styles of their own keep them. */
+/**
+ * Fills a drawing's empty style element and sets the id of its parent. Drawings with styles of their own keep them. An
+ * XML declaration is left out: the copy is UTF-8, and the serialiser would not close it.
+ */
 function withStyle(drawing: string, style: string, id?: string): string {
   const document = parseDocument(drawing, { xmlMode: true, decodeEntities: false });
   for (const element of DomUtils.getElementsByTagName('style', document)) {
@@ -55,7 +58,7 @@ function withStyle(drawing: string, style: string, id?: string): string {
     element.children = [new Text(style)];
     if (id && element.parent && isTag(element.parent)) element.parent.attribs['id'] = id;
   }
-  return render(document, { xmlMode: true, decodeEntities: false });
+  return render(document.children.filter(isTag), { xmlMode: true, decodeEntities: false });
 }
 
 /**
