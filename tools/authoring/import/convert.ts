@@ -55,8 +55,12 @@ const SCRIPTS: Record<string, [digits: string, position: string]> = {
   sub: ['₀₁₂₃₄₅₆₇₈₉', 'tiefgestellt'],
 };
 
-/** A WordPress shortcode, such as `[gallery ids="1,2"]`. */
-const shortcode = /\[(\/?)([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]]+)|\s+[^\s\]=]+)*)\s*\/?\]/gi;
+/**
+ * A WordPress shortcode, such as `[gallery ids="1,2"]`. A value can be read in one way only: with two for each, an
+ * unclosed shortcode would take hours.
+ */
+const shortcode =
+  /\[(\/?)([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|(?!"[^"]*"|'[^']*')[^\s\]]+)|\s+[^\s\]=]+)*)\s*\/?\]/gi;
 /** Control characters, zero-width and bidirectional formatting characters, replacement characters. */
 const invisible =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\uFFFD\uFFFC]/g;
