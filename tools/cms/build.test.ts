@@ -28,6 +28,18 @@ test.each([
   expect(await statusWith(`/redaktion/datei?${query}`, { host: `127.0.0.1:${port}` })).toBe(status);
 });
 
+test.each(['', 'pruefung', 'datei?name=content/site.yaml'])(
+  'no content runs as a page of the desk: /%s',
+  async (path) => {
+    const { headers } = await fetch(`http://127.0.0.1:${port}/redaktion/${path}`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+  },
+);
+
 const statusWith = (path: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers }, (answer) => resolve(answer.resume().statusCode)).on(

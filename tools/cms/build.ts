@@ -137,6 +137,15 @@ function saveMessage(diagnostics: Diagnostic[], file: string): string {
   return sentences.join('\n\n');
 }
 
+/** Headers of all responses on this machine. Without `nosniff` a content file that begins like HTML would run as a page. */
+const localHeaders = new Headers({
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'X-Robots-Tag': 'noindex',
+});
+
 /**
  * Serves the bundled CMS in the folder `app` for the project in the working directory, on the loopback interface only,
  * with endpoints for the checks of `npm run pruefen` and for content files. If `port` is taken, the next one is used.
@@ -152,12 +161,7 @@ export function serveDesk(app: string, now: () => Date, port: number): Promise<P
       host: '127.0.0.1',
       port,
       cors: false,
-      headers: {
-        'Cache-Control': 'no-store',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        'X-Frame-Options': 'DENY',
-        'X-Robots-Tag': 'noindex',
-      },
+      headers: Object.fromEntries(localHeaders),
     },
     plugins: [
       {
@@ -165,6 +169,7 @@ export function serveDesk(app: string, now: () => Date, port: number): Promise<P
         name: 'own-origin-and-checks',
         configurePreviewServer({ middlewares }) {
           middlewares.use(({ headers: { host = '', origin }, socket }, response, next) => {
+            response.setHeaders(localHeaders);
             const isOwn = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`].includes(host);
             if (isOwn && (origin === undefined || origin === `http://${host}`)) return next();
             response.writeHead(403).end();
