@@ -33,6 +33,7 @@ it.each(
   <iframe src="https://a.example" /> | <style>{\`a{}\`}</style> | <div set:html="<script>" /> | <Team client:load /> |
   <Team {...props} /> | <Team authors={globalThis} /> | <a href="https://a.example" onclick="alert(1)">x</a> |
   <a href={"javascript:alert(1)"}>x</a> | <a href="javascript:alert(1)">x</a> | [x](data:text/html,x) |
+  <a href="/news" href="javascript:alert(1)">x</a> | <MailLink site={props.site} role="Redaktion" role="Abos" /> |
   [x](//a.example) | ![x](https://a.example/b.png) | <Gibtsnicht /> | <Callout title="a" tone="hinweis">b</Callout> | Text <Facts><Fact label="a">b</Fact></Facts> Text
 `),
 )('refuses %s', (body) => expect(read(body).diagnostics?.length).toBeGreaterThan(0));

@@ -128,7 +128,10 @@ function isAllowedNode(node: SourceNode): boolean {
   if (type === 'element') return allowedElements.has(tagName);
   if (!isComponentNode(node)) return /Expression$/.test(type) && propertyAccess.test(value);
   const isLink = name === 'a' && attributes.every((attribute) => attribute.name === 'href');
-  return (isLink || pageComponentNames.includes(name ?? '')) && attributes.every(isAllowedAttribute);
+  // Of two attributes with one name the checks would read the first, and the page gets the last.
+  const names = new Set(attributes.map((attribute) => attribute.name));
+  const areAllowed = names.size === attributes.length && attributes.every(isAllowedAttribute);
+  return (isLink || pageComponentNames.includes(name ?? '')) && areAllowed;
 }
 
 /** Checks that a component has the attributes that it needs, with values that it knows, and no others. */
@@ -192,7 +195,7 @@ function forbiddenNode(node: SourceNode, file: string): Diagnostic {
     field: 'Seite',
     found: forbidden.shorten(isComponentNode(node) ? `<${name}>` : `{${value}}`),
     allowed:
-      'Markdown, <a href="…">, die Bausteine fester Seiten und Angaben der Website; nichts, was beim Bauen läuft',
+      'Markdown, <a href="…">, die Bausteine fester Seiten und Angaben der Website, jedes Attribut einmal; nichts, was beim Bauen läuft',
     example: '<MailLink site={props.site} role="Redaktion" />',
   };
 }
