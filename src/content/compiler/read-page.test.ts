@@ -38,6 +38,14 @@ it.each(
 `),
 )('refuses %s', (body) => expect(read(body).diagnostics?.length).toBeGreaterThan(0));
 
+it.each(['---\t', '---\u00a0', '---x', '+++'])(
+  'refuses code behind a line that ends the head to Astro only: %s',
+  (fence) => {
+    const text = `---\ntitle: Kontakt\n# ${fence}\n${fence}\n\n{process.exit()}\n\n---\n\nText`;
+    expect(readPage(text, 'content/pages/kontakt.mdx').diagnostics).toMatchObject([{ field: 'Kopf der Datei' }]);
+  },
+);
+
 it('names the folder of an article among the pages, and nothing else', () => {
   const { diagnostics } = readPage(
     '---\nkind: redaktionell\nlead: a\n---\n\n<Quote>x</Quote>',
