@@ -64,7 +64,8 @@ async function storedCollection(root: string, name: CollectionName) {
   return [name, read] as const;
 }
 
-const bodies = import.meta.glob<MDXInstance<object>>('/content/pages/*.mdx');
+/** Only what is checked: names with an underscore are ignored, and may import code that would run in a build. */
+const bodies = import.meta.glob<MDXInstance<object>>('/content/pages/[a-z0-9]*.mdx');
 
 /**
  * Loads the compiled MDX of a static page.
