@@ -75,6 +75,16 @@ test('a full storage is reported, and invalid stored data is ignored', async ({ 
   await expect(page.getByText('Noch ist nichts gemerkt')).toBeVisible();
 });
 
+test('a manipulated entry of the reading list links to no other site', async ({ page }) => {
+  const entry = { path: '/.//elsewhere.example', title: 'Probe', category: 'Probe' };
+  await page.addInitScript((list) => localStorage.setItem('leseliste', list), JSON.stringify([entry]));
+  await page.goto('/leseliste');
+  const link = page.locator('[data-reading-list] a');
+  expect(new URL(await link.evaluate((shown: HTMLAnchorElement) => shown.href)).origin).toBe(
+    new URL(page.url()).origin,
+  );
+});
+
 test(
   'without script the reading list recommends bookmarks, and there are no buttons',
   { tag: '@no-js' },
