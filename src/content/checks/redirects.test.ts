@@ -79,8 +79,6 @@ it.each([
   ['a loop', ['/a,/b', '/b,/a'], '2 new: /b, und von dort zurück'],
   ['a chain', ['/a,/b', '/b,/c', '/c,/neu'], '/a,/neu'],
   ['a way through a former address', ['/a,/frueher'], '| /a,/neu'],
-  ['a page that only other editions have', ['/a,/termine'], '2 new: /termine, wo nichts steht'],
-  ['a section that there is not', ['/a,/ressort/sport'], '2 new: /ressort/sport, wo nichts steht'],
   ['a missing target', ['/a,/gibt-es-nicht'], '2 new: /gibt-es-nicht, wo nichts steht'],
 ])('refuses %s', (_name, rows, message) => expect(faults(...rows).join('\n')).toContain(message));
 
