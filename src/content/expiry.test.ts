@@ -74,10 +74,8 @@ describe('publicationState', () => {
   });
 });
 
-it('BUILD_NOW sets the clock; invalid values are refused', () => {
+it('BUILD_NOW sets the clock', () => {
   process.env['BUILD_NOW'] = '2025-09-28T08:00:00+02:00';
   expect(buildNow().toISOString()).toBe('2025-09-28T06:00:00.000Z');
-  process.env['BUILD_NOW'] = 'morgen';
-  expect(() => buildNow()).toThrow('BUILD_NOW');
   delete process.env['BUILD_NOW'];
 });

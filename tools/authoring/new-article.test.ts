@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'astro/zod';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,9 +7,8 @@ import { checkContentFolder, readContentFolder } from '../../src/content/content
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import { withOwnTexts } from '../../src/content/test/base-articles.ts';
-import { validFiles, writeFiles } from '../../src/content/test/valid-edition.ts';
+import { validFiles, writeEdition, writeFiles } from '../../src/content/test/valid-edition.ts';
 import { choicesFrom, writeArticle, type NewArticle } from './new-article.ts';
-import { localInstant } from '../../src/lib/format/dates.ts';
 
 type Head = { properties: Record<string, { minLength: number; maxLength: number }> };
 
@@ -18,9 +16,7 @@ const NOW = new Date('2025-09-28T06:00:00Z');
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'desk-'));
-  writeFiles(root, {
-    ...validFiles,
+  root = writeEdition({
     'content/pages/impressum.mdx': withOwnTexts(validFiles['content/pages/kontakt.mdx'] as string, 'das Impressum'),
   });
 });
@@ -111,11 +107,6 @@ describe('a new article', () => {
   });
 });
 
-it('writes times on the clock of Vienna, in summer and in winter', () => {
-  expect(localInstant(NOW)).toBe('2025-09-28T08:00:00+02:00');
-  expect(localInstant(new Date('2025-12-31T23:30:00Z'))).toBe('2026-01-01T00:30:00+01:00');
-});
-
 describe('npm run neu', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [resolve('tools/authoring/new-article.ts'), ...args], {
@@ -153,11 +144,11 @@ describe('npm run neu', () => {
     expect(text).toContain('author:\n  - vera-muster\n  - sepp-muster\n');
   });
 
-  it.each(['Auftraggeber', 'person', 'Hallo'])('refuses the word %s', (word) => {
-    const { stderr, status } = run(word, '--titel', 'Ein neuer Artikel');
+  it('refuses another word than „auftraggeber“', () => {
+    const { stderr, status } = run('Auftraggeber', '--titel', 'Ein neuer Artikel');
     expect(status).toBe(1);
     expect(stderr).toBe(
-      `Unbekanntes Wort: ${word}\nErlaubt ist nichts, für einen Artikel, oder „auftraggeber“.\nBeispiel: npm run neu -- auftraggeber\n`,
+      `Unbekanntes Wort: Auftraggeber\nErlaubt ist nichts, für einen Artikel, oder „auftraggeber“.\nBeispiel: npm run neu -- auftraggeber\n`,
     );
   });
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { lawSchema } from '../../src/content/schemas/law.ts';
+import { inputSchema } from '../../src/lib/schema/json-schema.ts';
 import { cmsConfig, collections as folders, singletons } from './config.ts';
-import { asCmsFields, type FormField } from './fields.ts';
+import { asCmsFields, fieldsOf, type FormField } from './fields.ts';
 
 const { collections = [] } = cmsConfig({ name: 'github', repo: 'haus/blatt' }, 'https://blatt.example', []);
 
@@ -22,13 +24,14 @@ test('no form requires a list that may be empty in the file: the CMS refuses one
   expect(required).toEqual([]);
 });
 
-test('every field has a label in words, also those of lists, groups and kinds', () => {
+test('every field has a label in words, also those of lists, groups and kinds, and of the law, which has no form', () => {
   const unnamed = ({ name, label, widget, ...more }: FormField): string[] => {
     const { fields = [], field, types = [] } = more as { fields?: FormField[]; field?: FormField; types?: FormField[] };
     const inside = [...fields, ...(field ? [field] : []), ...types.flatMap((type) => type.fields ?? [])];
     return [...(label === name && widget !== 'hidden' ? [name] : []), ...inside.flatMap(unnamed)];
   };
-  expect([...folders, ...singletons].flatMap(({ fields }) => fields.flatMap(unnamed))).toEqual([]);
+  const all = [...folders, ...singletons, { fields: fieldsOf(inputSchema(lawSchema)) }];
+  expect(all.flatMap(({ fields }) => fields.flatMap(unnamed))).toEqual([]);
 });
 
 test('a field with a value of several kinds asks for the kind first', () => {

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkContentFolder } from '../../../src/content/content-folder.ts';
-import { VALID_NOW, validFiles, writeFiles } from '../../../src/content/test/valid-edition.ts';
+import { VALID_NOW, validFiles, writeEdition } from '../../../src/content/test/valid-edition.ts';
 import { contentDigest } from '../../../src/lib/cache/source-digest.ts';
 import { readFolder } from '../../audit/build-output.ts';
 import { listen } from '../../hosts/local-server.ts';
@@ -23,8 +22,7 @@ import { splitPhrases } from '../../../src/content/test/split-phrases.ts';
 
 const former = process.cwd();
 beforeEach(() => {
-  process.chdir(mkdtempSync(path.join(tmpdir(), 'import-')));
-  writeFiles('.', validFiles);
+  process.chdir(writeEdition());
   cpSync(path.join(former, 'tools/authoring/new-edition/theme'), 'content/theme', { recursive: true });
 });
 afterEach(() => {
@@ -69,6 +67,8 @@ const interrupted = (archive: Archive): Archive => {
   return archive;
 };
 
+const photo = (width = 800) => sharp({ create: { width, height: 400, channels: 3, background: '#777' } }).jpeg();
+const UPLOADS = { media: 'uploads', licence: 'eigene Aufnahme' };
 const article = (slug: string): string => readFileSync(`content/articles/${slug}.mdx`, 'utf8');
 const redirects = (): string => readFileSync('content/redirects.csv', 'utf8');
 const faults = async (): Promise<unknown[]> => (await checkContentFolder('.', VALID_NOW)).diagnostics;
@@ -145,17 +145,16 @@ describe('an export of WordPress', () => {
 
   it('continues after an interruption, and has neither two of a post, an author or a picture nor none of them or of their rows', async () => {
     mkdirSync('uploads');
-    await sharp({ create: { width: 800, height: 400, channels: 3, background: '#777' } }).toFile('uploads/platz.jpg');
+    await photo().toFile('uploads/platz.jpg');
     const archive = () =>
       wordpress(wxr([item({ id: 1, html: `<p>${LONG}</p><img src="/platz.jpg">` }), item({ id: 2, author: '' })]));
-    const options = { media: 'uploads', licence: 'eigene Aufnahme' };
-    await expect(run(interrupted(archive()), options)).rejects.toThrow('unterbrochen');
+    await expect(run(interrupted(archive()), UPLOADS)).rejects.toThrow('unterbrochen');
     // An unwritable file stands for a full disk.
     mkdirSync('content/articles/beitrag-2.mdx.neu');
-    expect(await run(archive(), options).catch(String)).toContain('EISDIR');
+    expect(await run(archive(), UPLOADS).catch(String)).toContain('EISDIR');
     expect(readFileSync('content/_import/report.csv', 'utf8')).toContain('content/authors/maria-huber.yaml ergänzen');
     rmSync('content/articles/beitrag-2.mdx.neu', { recursive: true });
-    await run(archive(), options);
+    await run(archive(), UPLOADS);
     expect(readdirSync('content/articles')).toEqual(['beitrag-1.mdx', 'beitrag-2.mdx', 'probe.mdx', 'werbung.mdx']);
     expect(readdirSync('content/pictures')).toEqual(['platz.jpg']);
   });
@@ -327,16 +326,12 @@ describe('an export of WordPress', () => {
 
   it('brings pictures of the text, the head, galleries and captions, and files to download', async () => {
     mkdirSync('uploads/2019/03', { recursive: true });
-    const photo = (width: number) =>
-      sharp({ create: { width, height: 400, channels: 3, background: '#777' } })
-        .jpeg()
-        .toBuffer();
     for (const [name, width] of [
       ['Rathaus.jpg', 1400],
       ['platz.jpg', 800],
       ['klein.jpg', 200],
     ] as const)
-      writeFileSync(`uploads/2019/03/${name}`, await photo(width));
+      await photo(width).toFile(`uploads/2019/03/${name}`);
     writeFileSync('uploads/2019/03/bericht.pdf', '%PDF-1.7\n%%EOF\n');
     const at = 'https://alt.example/wp-content/uploads/2019/03';
     const report = await importPosts(
@@ -349,7 +344,7 @@ describe('an export of WordPress', () => {
         item({ id: 4, type: 'attachment', attachment: `${at}/Rathaus.jpg` }),
         item({ id: 5, type: 'attachment', attachment: `${at}/platz.jpg` }),
       ],
-      { media: 'uploads', licence: 'eigene Aufnahme' },
+      UPLOADS,
     );
     const text = article('beitrag-1');
     for (const part of [
@@ -364,9 +359,7 @@ describe('an export of WordPress', () => {
   });
 
   it('fetches the original of a resized picture, else the picture itself, each once', async () => {
-    const bytes = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#777' } })
-      .jpeg()
-      .toBuffer();
+    const bytes = await photo().toBuffer();
     const { asked, site } = await serve((path) =>
       ['/plakat-50x70.jpg', '/platz.jpg'].includes(path) ? bytes : undefined,
     );
@@ -389,8 +382,7 @@ describe('an export of WordPress', () => {
       '/umweg.jpg': `${internal.site}/umweg.jpg`,
     });
     mkdirSync('uploads');
-    const photo = sharp({ create: { width: 800, height: 400, channels: 3, background: '#777' } });
-    writeFileSync('uploads/foto.jpg', Buffer.concat([await photo.jpeg().toBuffer(), large]));
+    writeFileSync('uploads/foto.jpg', Buffer.concat([await photo().toBuffer(), large]));
     const sources = [
       '/foto.jpg',
       `${internal.site}/kamera.jpg`,
@@ -413,10 +405,10 @@ describe('an export of WordPress', () => {
 
   it('finds a picture whose URL has a bare percent sign, and keeps the spaces in the title of a download', async () => {
     mkdirSync('uploads');
-    await sharp({ create: { width: 800, height: 400, channels: 3, background: '#777' } }).toFile('uploads/100%.jpg');
+    await photo().toFile('uploads/100%.jpg');
     writeFileSync('uploads/bericht.pdf', '%PDF-1.7\n%%EOF\n');
     const html = `<p>${LONG}</p><img src="/100%.jpg"><p>Hier: <a href="/bericht.pdf">Der <b>ganze</b> Bericht</a></p>`;
-    await importPosts([item({ id: 1, html })], { media: 'uploads', licence: 'eigene Aufnahme' });
+    await importPosts([item({ id: 1, html })], UPLOADS);
     expect(article('beitrag-1')).toContain('<Figure src="100.jpg"');
     expect(article('beitrag-1')).toContain('<Download file="bericht.pdf" title="Der ganze Bericht" />');
   });
