@@ -13,13 +13,11 @@ const siteIn = (country: string) => site.replace('country: AT', `country: ${coun
 const figure = (attributes: string) =>
   `<Figure src="a.svg" alt="Ein Ablauf" caption="Der Ablauf" credit="Grafik: Probe" ${attributes} />`;
 
-/** The diagnostics of D15, D19 and D20 for one file of a live edition. */
-async function check(path: string, text: string, now: string) {
+/** The faults by D15, D19 and D20 in one file of a live edition, on the day from which all of them are in force. */
+async function check(path: string, text: string) {
   const root = writeEdition({ 'content/site.yaml': live, [path]: text });
-  const { diagnostics, warnings } = await checkContentFolder(root, new Date(now));
-  const own = (all: typeof diagnostics) =>
-    all.filter(({ file, rule }) => file === path && ['D15', 'D19', 'D20'].includes(rule ?? ''));
-  return { faults: own(diagnostics), warnings: own(warnings) };
+  const { diagnostics } = await checkContentFolder(root, new Date('2026-08-02T00:00:00Z'));
+  return diagnostics.filter(({ file, rule }) => file === path && ['D15', 'D19', 'D20'].includes(rule ?? ''));
 }
 
 const ARTICLE = 'content/articles/probe.mdx';
@@ -48,11 +46,9 @@ it.each([
     'reviewedBy: vera-muster',
   ],
 ])('tells a live edition that lacks %s since when and how to mend it', async (_name, text, field, allowed, example) => {
-  const { faults } = await check(ARTICLE, text, '2026-08-02T00:00:00Z');
+  const faults = await check(ARTICLE, text);
   expect(faults).toMatchObject([{ field, example }]);
   expect(formatDiagnostics(faults)).toMatch(new RegExp(`${allowed}.* \\(Art. 50 .*; gilt seit 2.\u00a0August 2026\\)`));
-  const before = await check(ARTICLE, text, '2026-08-01T23:59:59Z');
-  expect([before.faults, before.warnings.length]).toEqual([[], 1]);
 });
 
 it.each([
@@ -61,23 +57,21 @@ it.each([
   ['payer', { payer: '{ name: Werbekunde Linz GmbH (erfunden), seat: Linz }' }, 'gilt seit 1.\u00a0Jänner 2023'],
   ['payer', { payer: '{ name: Halt AG, seat: Linz }', consideration: 'eigenwerbung' }, 'gilt seit 1.\u00a0Jänner 2023'],
 ])('refuses an advertisement for its field %s', async (name, fields, since) => {
-  const { faults } = await check(ARTICLE, paid(fields), '2026-08-02T00:00:00Z');
+  const faults = await check(ARTICLE, paid(fields));
   expect(faults).toMatchObject([{ field: `Feld „${name}“` }]);
   expect(faults[0]?.allowed).toContain(since);
 });
 
 it('lets an advertisement say that somebody else pays, in kind or with a booking', async () => {
   for (const consideration of ['tausch', 'paket'])
-    expect(
-      await check(ARTICLE, paid({ consideration, payer: '{ name: Halt AG, seat: Linz }' }), '2026-08-02T00:00:00Z'),
-    ).toEqual({ faults: [], warnings: [] });
+    expect(await check(ARTICLE, paid({ consideration, payer: '{ name: Halt AG, seat: Linz }' }))).toEqual([]);
 });
 
 it.each([
   ['', 'keine Angabe'],
   ['ai: erzeugt', 'erzeugt'],
 ])('wants a portrait to be no work of a model: %s', async (ai, found) => {
-  const { faults } = await check('content/authors/vera-muster.yaml', portrait(ai), '2026-08-02T00:00:00Z');
+  const faults = await check('content/authors/vera-muster.yaml', portrait(ai));
   expect(faults).toMatchObject([{ field: 'Feld „portrait › ai“', found }]);
 });
 
