@@ -53,12 +53,6 @@ it('throws away what another version has made', () => {
   expect(existsSync(other)).toBe(false);
 });
 
-it('ignores the temporary file of an aborted write', () => {
-  mkdirSync(folder(), { recursive: true });
-  writeFileSync(join(folder(), 'x.part'), 'halb');
-  expect(open().read('key')).toBeUndefined();
-});
-
 describe('the build lock', () => {
   const lockFile = () => join(root, '.cache/build.lock');
   const leaveBehind = (text: string) => {

@@ -121,7 +121,7 @@ it('writes no second full stop behind a legal name that ends with one', () => {
   expect(llmsTxt({ site: sampleSite, articles, pages: [] })).toMatch(/: Im Auftrag von Probe e\. V\. (?!\.)/);
 });
 
-it('names icons that exist', () => {
+it('names an icon of two sizes, and one that may be masked', () => {
   const { icons } = JSON.parse(webManifest({ site: sampleSite })) as { icons: { src: string; purpose: string }[] };
   expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
 });

@@ -70,16 +70,28 @@ ${Array.from({ length: comments }, (_comment, number) => `<wp:comment><wp:commen
 `;
 }
 
-const fileOf = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
-
 /** Serialises a whole export of WordPress. */
 export const wxr = (items: readonly string[]): string =>
-  fileOf('wordpress.xml').replace('<!-- items -->\n', () => items.join(''));
+  readFileSync(join(import.meta.dirname, 'wordpress.xml'), 'utf8').replace('<!-- items -->\n', () => items.join(''));
 
 /** Serialises an export of Ghost with two posts; `fields` override those of the first. */
 export function ghostExport(version: string, fields: object = {}): string {
-  const { db } = JSON.parse(fileOf('ghost.json')) as { db: [{ meta: object; data: { posts: object[] } }] };
-  Object.assign(db[0].meta, { version });
-  Object.assign(db[0].data.posts[0] ?? {}, fields);
-  return JSON.stringify({ db });
+  const post = (id: string, number: string, lead: string) => ({
+    ...{ id, uuid: `uuid-${id}`, title: `Der ${number}e von zwei Beiträgen`, slug: `${number}er-beitrag` },
+    ...{ mobiledoc: null, lexical: null, html: `<p>${lead}</p><p>Der zweite Absatz.</p>`, feature_image: null },
+    ...{ type: 'post', status: 'published', visibility: 'public', custom_excerpt: null },
+    ...{ created_at: '2019-03-15T08:00:00.000Z', updated_at: '2019-03-16T08:00:00.000Z' },
+    published_at: '2019-03-15T08:00:00.000Z',
+  });
+  const ofBoth = (reference: object) => ['1', '2'].map((post_id) => ({ post_id, ...reference, sort_order: 0 }));
+  const data = {
+    posts: [{ ...post('1', 'erst', LONG), ...fields }, post('2', 'zweit', LONG.replace('heuer', 'in diesem Jahr'))],
+    tags: [{ id: 't1', name: 'Geld', slug: 'geld' }],
+    posts_tags: ofBoth({ tag_id: 't1' }),
+    users: [{ id: 'u1', name: 'Eva Gruber', slug: 'eva', bio: null }],
+    posts_authors: ofBoth({ author_id: 'u1' }),
+    posts_meta: [],
+    settings: [{ key: 'title', value: 'Alter Bote' }],
+  };
+  return JSON.stringify({ db: [{ meta: { exported_on: 1_700_000_000_000, version }, data }] });
 }
