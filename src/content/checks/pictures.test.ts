@@ -66,18 +66,34 @@ interface Shown {
   licence?: string;
 }
 
+/** Kind and mentions of the article, whether its author is invented, and the edition. */
+interface Around {
+  kind?: string;
+  mentions?: string[];
+  fictional?: boolean;
+  edition?: string;
+  sponsors?: object[];
+}
+
 /** Content with a picture in an article's frontmatter, one in its prose, and a portrait. */
-function content(shown: { head?: Shown; figure?: Shown; portrait?: Shown }, edition = 'demo', fictional = false) {
+function content(
+  shown: { head?: Shown; figure?: Shown; portrait?: Shown },
+  { edition = 'demo', fictional = false, sponsors = [], ...fields }: Around = {},
+) {
   const images = shown.figure ? [{ ...shown.figure, line: 30 }] : [];
   return {
     articles: [
       {
         file: 'content/articles/eins.mdx',
-        data: { data: { kind: 'redaktionell', mentions: [], picture: shown.head }, images, lines: { picture: 5 } },
+        data: {
+          data: { kind: 'redaktionell', mentions: [], picture: shown.head, ...fields },
+          images,
+          lines: { picture: 5 },
+        },
       },
     ],
     authors: [{ file: 'content/authors/anna.yaml', data: { portrait: shown.portrait, fictional } }],
-    sponsors: [],
+    sponsors,
     invalidArticles: [],
     site: { edition },
   } as unknown as Collections;
@@ -100,44 +116,22 @@ it('lets pictures pass that are just large enough, and just small enough', async
 });
 
 it('reads the words of drawings in advertisements', async () => {
-  const shown = content({ head: { src: 'urteil.svg' } });
-  const paid = {
-    ...shown.articles[0],
-    data: { ...shown.articles[0]?.data, data: { kind: 'anzeige', picture: { src: 'urteil.svg' } } },
-  };
-  const faults = async (all: Collections) => (await checkPictures(all)).filter(({ field }) => field !== 'Bilddatei');
-  expect(await faults(shown)).toEqual([]);
-  expect(await faults({ ...shown, articles: [paid] } as unknown as Collections)).toMatchObject([
-    {
-      line: 5,
-      field: 'Feld „picture › src“',
-      found: expect.stringContaining('urteil.svg, darin: Redaktion') as string,
-    },
-  ]);
+  const shown = { head: { src: 'urteil.svg' } };
+  expect(await found(shown)).toEqual([]);
+  const words = expect.stringContaining('urteil.svg, darin: Redaktion') as string;
+  expect(await found(shown, { kind: 'anzeige' })).toEqual([[5, 'Feld „picture › src“', words]]);
 });
 
 it('finds clients in drawings of editorial articles that don’t declare them', async () => {
-  const shown = content({ head: { src: 'kundschaft.svg' } });
-  const sponsor = {
-    id: 'muster-bank',
-    file: 'content/sponsors/muster-bank.yaml',
-    data: {
-      brand: 'Muster Bank',
-      legalName: 'Muster Bank AG',
-      homepage: 'https://musterbank.example/',
-      furtherHosts: [],
-    },
-  };
-  const drawn = async (mentions: string[], src = 'kundschaft.svg') => {
-    const data = { ...shown.articles[0]?.data, data: { kind: 'redaktionell', mentions, picture: { src } } };
-    const all = { ...shown, articles: [{ ...shown.articles[0], data }], sponsors: [sponsor] };
-    return (await checkPictures(all as unknown as Collections)).flatMap(({ field, found: what }) =>
-      field === 'Bilddatei' ? [] : what,
-    );
-  };
-  expect(await drawn([])).toEqual(['kundschaft.svg, darin: Muster Bank, Werbekundschaft dieser Zeitung']);
-  expect(await drawn(['muster-bank'])).toEqual([]);
-  expect(await drawn([], 'urteil.svg')).toEqual([]);
+  const names = { brand: 'Muster Bank', legalName: 'Muster Bank AG' };
+  const data = { ...names, homepage: 'https://musterbank.example/', furtherHosts: [] };
+  const sponsors = [{ id: 'muster-bank', file: 'content/sponsors/muster-bank.yaml', data }];
+  const shown = { head: { src: 'kundschaft.svg' } };
+  expect(await found(shown, { sponsors })).toEqual([
+    [5, 'Feld „picture › src“', 'kundschaft.svg, darin: Muster Bank, Werbekundschaft dieser Zeitung'],
+  ]);
+  expect(await found(shown, { sponsors, mentions: ['muster-bank'] })).toEqual([]);
+  expect(await found({ head: { src: 'urteil.svg' } }, { sponsors })).toEqual([]);
 });
 
 it.each([
@@ -197,7 +191,7 @@ it('takes a logo with its size in points, as it is never scaled', async () =>
   expect(await found({ portrait: { src: 'punkte.svg' } })).toEqual([]));
 
 it('refuses a portrait that is too small, or of somebody who does not exist', async () => {
-  expect(await found({ portrait: { src: 'winzig.png' } }, 'demo', true)).toEqual([
+  expect(await found({ portrait: { src: 'winzig.png' } }, { fictional: true })).toEqual([
     [undefined, 'Feld „portrait › src“', 'winzig.png: 299 Pixel breit'],
     [undefined, 'Feld „portrait“', 'das Bild einer erfundenen Person'],
   ]);
@@ -205,7 +199,7 @@ it('refuses a portrait that is too small, or of somebody who does not exist', as
 
 it('wants a licence for every picture of a live edition', async () => {
   const shown = { head: { src: 'breit.png' }, figure: { src: 'breit.png', licence: 'eigene Aufnahme' } };
-  expect(await found(shown, 'live')).toEqual([[5, 'Feld „picture › licence“', 'keine Angabe']]);
+  expect(await found(shown, { edition: 'live' })).toEqual([[5, 'Feld „picture › licence“', 'keine Angabe']]);
 });
 
 it('names the pictures that nothing shows', () => {

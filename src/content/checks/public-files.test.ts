@@ -41,8 +41,6 @@ it.each([
 
 it.each([
   ['a.html', '<p>Hallo</p>', 'Dateityp'],
-  ['a.js', '', 'Dateityp'],
-  ['a.xml', '', 'Dateityp'],
   ['a.svgz', '', 'Dateityp'],
   ['A.SVG', svg(''), 'Dateityp'],
   ['ohne-endung', '', 'Dateityp'],
