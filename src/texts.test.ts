@@ -8,10 +8,10 @@ import fixedTexts from './fixed-texts.json' with { type: 'json' };
 import defaults from './texts.json' with { type: 'json' };
 import { readTexts } from './texts.ts';
 
-const inFile = (source: string) => {
+const inFile = (source: string, law: unknown = null) => {
   const file = join(mkdtempSync(join(tmpdir(), 'texts-')), 'texts.yaml');
   writeFileSync(file, source);
-  return readTexts(file, null);
+  return readTexts(file, law);
 };
 
 // The search and the overview have the promise only where an edition has advertising.
@@ -43,9 +43,7 @@ describe('the wording of an edition', () => {
 
   it('and of a country’s law change no fixed text', () => {
     const texts = { prose: { expired: 'gilt seit' }, advertising: { links: 'Empfehlungen' } };
-    const file = join(mkdtempSync(join(tmpdir(), 'texts-')), 'texts.yaml');
-    writeFileSync(file, JSON.stringify(texts));
-    expect(readTexts(file, { texts })).toMatchObject(fixedTexts);
+    expect(inFile(JSON.stringify(texts), { texts })).toMatchObject(fixedTexts);
   });
 
   it.each([

@@ -133,9 +133,10 @@ it('does not answer from half an index', async () => {
   await expect(search(head, () => Promise.reject(new Error('404')), { term: 'Broker' })).rejects.toThrow('404');
 });
 
+const nothing = { articles: [], pages: [], authors: [], topics: [], glossary: [], dates: [], site: { sections: [] } };
+
 it('finds pages that the portal generates', async () => {
-  const none = { articles: [], pages: [], authors: [], topics: [], glossary: [], dates: [], site: { sections: [] } };
-  const index = siteIndex(none as unknown as SiteModel);
+  const index = siteIndex(nothing as unknown as SiteModel);
   const { pages } = await search(index.head, loader(index.files), { term: 'Korrektur' });
   expect(await loadPages(loader(index.files), pages)).toMatchObject([{ path: '/korrekturen' }]);
 });
@@ -149,7 +150,7 @@ it('finds an article by the name of its calculator, and by no value of a switch'
     prose: { headings: [], components: [component], nodes: [{ component, props, children: [], items: [] }] },
   });
   const index = siteIndex({
-    ...{ pages: [], authors: [], topics: [], glossary: [], dates: [], site: { sections: [{ id: 'geld' }] } },
+    ...{ ...nothing, site: { sections: [{ id: 'geld' }] } },
     articles: [
       article('Befund', 'Quote', { speaker: 'Rechnerin', fictional: true }),
       article('Fonds', 'Calculator', { kind: 'etf' }),

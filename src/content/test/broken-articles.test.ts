@@ -23,7 +23,7 @@ const editorialValues: Record<string, string[]> = {
   description: ['Zu kurz.', long(300), '{}', 'null'],
   keywords: ['Probe', '[]', '[Probe]', `[${'wort, '.repeat(12)}ende]`, '[1, 2]', '[Probe, x]', 'null'],
   category: badSlugs,
-  author: [...badSlugs, '[]', '[vera-muster, vera-muster]', '[vera-muster, 5]', '{}'],
+  author: [...badSlugs, '[vera-muster, vera-muster]', '[vera-muster, 5]', '{}'],
   ai: ['ja', 'true', 'KI', '[]'],
   reviewedBy: badSlugs,
   picture: [

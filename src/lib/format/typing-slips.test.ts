@@ -18,8 +18,11 @@ it.each([
   'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen',
   'Microsoft .NET, 1,5 und die Marke a,b',
   'https://orf.example/news,kurz/',
-  `${'"'.repeat(100_000)}${' '.repeat(100_000)}`,
-])('finds none in “%.60s”', (text) => expect(typingSlipIn(text)).toBeUndefined());
+])('finds none in “%s”', (text) => expect(typingSlipIn(text)).toBeUndefined());
+
+// An expression that stalls takes minutes, longer than a test may.
+it('does not stall at many quotation marks and spaces', () =>
+  expect(typingSlipIn(`${'"'.repeat(100_000)}${' '.repeat(100_000)}`)).toBeUndefined());
 
 it('recommends what is no slip', () => {
   const slips = ['a ?b ? ', 'a..', 'aa.Aa', '”', 'im Januar'].map(typingSlipIn);
