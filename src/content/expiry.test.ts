@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildNow } from './clock.ts';
 import { hideExpired, publicationState } from './expiry.ts';
 import type { Collections } from './registry.ts';
@@ -49,30 +49,17 @@ it('a headline is hidden from the withdrawal of its article on', () => {
 
 const article = { draft: false, publishedAt: '2025-06-01T00:00:00+02:00', withdrawn: undefined };
 
-describe('publicationState', () => {
-  it.each([
-    ['one second before midnight in Vienna', '2025-05-31T21:59:59Z', 'scheduled'],
-    ['at midnight in Vienna', '2025-05-31T22:00:00Z', 'published'],
-  ])('%s the article is judged by its own offset', (_name, now, state) => {
-    expect(publicationState(article, new Date(now))).toBe(state);
-  });
+const withdrawn = { date: '2025-07-01T00:00:00+02:00', reason: 'x', hideTitle: false };
 
-  it('keeps drafts unpublished however old', () =>
-    expect(publicationState({ ...article, draft: true }, new Date('2030-01-01T00:00:00Z'))).toBe('draft'));
-
-  it('withdraws an article from the given time on', () => {
-    const withdrawn = {
-      ...article,
-      withdrawn: {
-        date: '2025-07-01T00:00:00+02:00',
-        reason: 'Der Auftraggeber hat sich zurückgezogen.',
-        hideTitle: false,
-      },
-    };
-    expect(publicationState(withdrawn, new Date('2025-06-30T21:00:00Z'))).toBe('published');
-    expect(publicationState(withdrawn, new Date('2025-07-01T00:00:00Z'))).toBe('withdrawn');
-  });
-});
+it.each([
+  ['scheduled until midnight in Vienna, by its own offset', {}, '2025-05-31T21:59:59Z', 'scheduled'],
+  ['published from then on', {}, '2025-05-31T22:00:00Z', 'published'],
+  ['a draft however old', { draft: true }, '2030-01-01T00:00:00Z', 'draft'],
+  ['published until its withdrawal', { withdrawn }, '2025-06-30T21:59:59Z', 'published'],
+  ['withdrawn from then on', { withdrawn }, '2025-06-30T22:00:00Z', 'withdrawn'],
+])('an article is %s', (_what, fields, now, state) =>
+  expect(publicationState({ ...article, ...fields }, new Date(now))).toBe(state),
+);
 
 it('BUILD_NOW sets the clock', () => {
   process.env['BUILD_NOW'] = '2025-09-28T08:00:00+02:00';

@@ -46,20 +46,14 @@ describe('links of the navigation', () => {
   };
   const industry = ['a', 'b', 'c'].map((slug) => withCategory(slug, 'industrie', 'industrie', 'industrie'));
 
-  it('a list with articles is linked on the front page', () => {
-    expect(frontPageLinks(industry, lists)).toEqual([{ label: 'Industrie', href: '/#industrie' }]);
-  });
-
-  it('a list whose articles lead the page is linked as a section', () => {
-    expect(frontPageLinks(industry.slice(1), lists)).toEqual([{ label: 'Industrie', href: '/ressort/industrie' }]);
-  });
-
-  it('a list whose section also has articles of other lists is linked as a section', () => {
-    const imported = withCategory('d', 'archiv', undefined, 'industrie');
-    expect(frontPageLinks([...industry.slice(0, 1), imported], lists)).toEqual([
-      { label: 'Industrie', href: '/ressort/industrie' },
-    ]);
-  });
+  const imported = withCategory('d', 'archiv', undefined, 'industrie');
+  it.each([
+    ['with articles', '/#industrie', industry],
+    ['whose articles lead the page', '/ressort/industrie', industry.slice(1)],
+    ['whose section has articles of other lists, too,', '/ressort/industrie', [...industry.slice(0, 1), imported]],
+  ])('a list %s is linked at %s', (_name, href, articles) =>
+    expect(frontPageLinks(articles, lists)).toEqual([{ label: 'Industrie', href }]),
+  );
 
   it.each([
     [true, false, 'Industrie', '/ressort/industrie'],
