@@ -43,18 +43,13 @@ describe('the sitemap', () => {
   const page = (robots: string, modified: string) =>
     `<head><meta name="robots" content="${robots}"/><script type="application/ld+json">{"@graph":[{"@id":"https://x.example/a#article","dateModified":"2020-01-01"},{"@id":"https://x.example/a#page"${modified}}]}</script></head>`;
 
-  it('takes the date from the page itself', () =>
-    expect(pageFacts(page('index, follow', ',"dateModified":"2025-09-28T07:33:00+02:00"'))).toEqual({
-      indexed: true,
-      lastmod: '2025-09-28T07:33:00+02:00',
-    }));
-
-  it('leaves the date out where the page has none', () => {
-    expect(pageFacts(page('index, follow', '')).lastmod).toBeUndefined();
-    expect(pageFacts('<html>').lastmod).toBeUndefined();
-  });
-
-  it('sees that a page is not to be found', () => expect(pageFacts(page('noindex, follow', '')).indexed).toBe(false));
+  const lastmod = '2025-09-28T07:33:00+02:00';
+  it.each([
+    ['its own date', page('index, follow', `,"dateModified":"${lastmod}"`), { indexed: true, lastmod }],
+    ['no date', page('index, follow', ''), { indexed: true }],
+    ['no data', '<html>', { indexed: true }],
+    ['the wish not to be found', page('noindex, follow', ''), { indexed: false }],
+  ])('reads from a page with %s', (_what, html, facts) => expect(pageFacts(html)).toEqual(facts));
 });
 
 describe('redirects', () => {
