@@ -39,12 +39,10 @@ export const siteHeaders: Readonly<Record<string, string>> = {
 /** Lets other sites embed pictures: feed readers and link previews do. */
 const embeddable = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Pictures: the policy keeps scripts in an SVG from running when it is opened directly. */
-const picture = {
-  'Cache-Control': A_DAY,
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  ...embeddable,
-};
+/** Keeps scripts in an SVG from running when it is opened directly. In other files that pages load it has no effect. */
+const noScript = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+
+const picture = { 'Cache-Control': A_DAY, ...noScript, ...embeddable };
 
 /** Keeps a file out of search engines: feeds hold advertisements whole, also those that aren't to be indexed. */
 const hidden = { 'X-Robots-Tag': 'noindex' };
@@ -74,7 +72,10 @@ const typed = (type: string, cache?: string) => ({
 /** Headers that differ by path: caching, indexing, and types that hosts guess wrongly. */
 export const headerRules: readonly HeaderRule[] = [
   // Names contain a hash of the content. The pictures in an article's text, which feeds contain, are among these files.
-  { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable', ...embeddable } },
+  {
+    path: '/_astro/*',
+    headers: { 'Cache-Control': 'public, max-age=31536000, immutable', ...noScript, ...embeddable },
+  },
   ...['/og/*', '/bilder/*', icon192, icon512, iconMaskable, appleTouchIcon, '/favicon.svg'].map((path) => ({
     path,
     headers: picture,
