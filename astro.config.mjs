@@ -1,3 +1,4 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -12,6 +13,7 @@ import { fallbackFamily, theme, THEME_FILE, themeCss } from './src/content/schem
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { buildNow } from './src/content/clock.ts';
+import { markdownFeatures } from './src/content/compiler/source-tree.ts';
 import { contentUpdates } from './src/content/dev-server.ts';
 import { plainSource } from './src/lib/files.ts';
 import { atomicBuild } from './src/lib/cache/atomic-build.ts';
@@ -110,7 +112,7 @@ export default defineConfig({
     buildStamp(),
     atomicBuild(),
   ],
-  markdown: { syntaxHighlight: false },
+  markdown: { syntaxHighlight: false, processor: satteri({ features: markdownFeatures }) },
   fonts: [
     await localFont('Portal Serif', '--font-face-serif', 'serif', 'serif'),
     await localFont('Portal Sans', '--font-face-sans', 'sans', 'sans-serif'),

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { ComponentProps } from 'astro/types';
 import type { z } from 'astro/zod';
 import { expect, expectTypeOf, it } from 'vitest';
+import config from '../../../astro.config.mjs';
 import type PublisherFacts from '../../components/page/PublisherFacts.astro';
 import { exampleTag, pageComponentNames, type pageComponents } from './page-components.ts';
 import { readPage } from './read-page.ts';
@@ -45,6 +46,15 @@ it.each(['---\t', '---\u00a0', '---x', '+++'])(
     expect(readPage(text, 'content/pages/kontakt.mdx').diagnostics).toMatchObject([{ field: 'Kopf der Datei' }]);
   },
 );
+
+it('is read by Astro as by the checks: the mark of a footnote ends no code', async () => {
+  const body = 'Ein Wort[^1], und `a\n[^1]: <b title={process.exit()} />`.';
+  const { markdown } = config;
+  const renderer = await markdown?.processor?.createMdxRenderer?.({}, { optimize: false });
+  const compiled = await renderer?.process(body, 'content/pages/kontakt.mdx', {});
+  expect(read(body).diagnostics).toBeUndefined();
+  expect(compiled?.code).toContain('<b title={process.exit()} />');
+});
 
 it('names the folder of an article among the pages, and nothing else', () => {
   const { diagnostics } = readPage(
