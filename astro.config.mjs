@@ -13,9 +13,9 @@ import { fallbackFamily, theme, THEME_FILE, themeCss } from './src/content/schem
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { buildNow } from './src/content/clock.ts';
+import { pageSource } from './src/content/compiler/read-page.ts';
 import { markdownFeatures } from './src/content/compiler/source-tree.ts';
 import { contentUpdates } from './src/content/dev-server.ts';
-import { plainSource } from './src/lib/files.ts';
 import { atomicBuild } from './src/lib/cache/atomic-build.ts';
 import { textDefinitions } from './src/texts.ts';
 import { cspDirectives, siteUrl } from './src/model/astro-settings.ts';
@@ -46,11 +46,11 @@ const plainImports = {
   },
 };
 
-/** The body of static pages is compiled by Astro, which gets the same text as the checks. */
+/** The body of static pages is compiled by Astro, which gets the same text as the checks, and none that has faults. */
 const plainPages = {
   name: 'portal:plain-pages',
   enforce: 'pre',
-  transform: { filter: { id: /\/content\/pages\/[^/]+\.mdx$/ }, handler: plainSource },
+  transform: { filter: { id: /\/content\/pages\/[^/]+\.mdx$/ }, handler: pageSource },
 };
 
 /** Adds the fallback font faces to the critical styles. */

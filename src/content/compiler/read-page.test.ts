@@ -5,20 +5,17 @@ import { expect, expectTypeOf, it } from 'vitest';
 import config from '../../../astro.config.mjs';
 import type PublisherFacts from '../../components/page/PublisherFacts.astro';
 import { exampleTag, pageComponentNames, type pageComponents } from './page-components.ts';
-import { readPage } from './read-page.ts';
+import { pageSource, readPage } from './read-page.ts';
 import { splitPhrases } from '../test/split-phrases.ts';
 
-const read = (body: string) =>
-  readPage(
-    `---
+const head = `---
 title: Kontakt
 description: Wie man die Redaktion erreicht, wer antwortet und wie lange das dauert.
 updatedOn: 2025-09-01
 ---
 
-${body}`,
-    'content/pages/kontakt.mdx',
-  );
+`;
+const read = (body: string) => readPage(head + body, 'content/pages/kontakt.mdx');
 
 it.each([
   'Text mit [Link](/news), **Gewicht** und `Was ?`.',
@@ -54,6 +51,14 @@ it('is read by Astro as by the checks: the mark of a footnote ends no code', asy
   const compiled = await renderer?.process(body, 'content/pages/kontakt.mdx', {});
   expect(read(body).diagnostics).toBeUndefined();
   expect(compiled?.code).toContain('<b title={process.exit()} />');
+});
+
+it.each([
+  ['Text.', true],
+  ["import '../a.css'\n\nText.", false],
+])('gives Astro no page with faults, as its imports would run before they are reported: %s', (body, isValid) => {
+  const text = head + body;
+  expect(pageSource(text, 'content/pages/kontakt.mdx')).toBe(isValid ? text : '');
 });
 
 it('names the folder of an article among the pages, and nothing else', () => {

@@ -1,6 +1,7 @@
 /** Reads a static page: validates frontmatter and MDX. Nothing is compiled here, as Astro renders the body. */
 import { basename } from 'node:path';
 import { closest } from 'fastest-levenshtein';
+import { plainSource } from '../../lib/files.ts';
 import { typeset } from '../../lib/format/typography.ts';
 import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
 import type { LinkReference } from '../../prose/tree.ts';
@@ -86,6 +87,12 @@ export function readPage(text: string, file: string): ReadResult<Page> {
     },
   };
 }
+
+/**
+ * The source of a page for Astro, empty if the page has faults: what it imports would run before they stop the build.
+ */
+export const pageSource = (text: string, file: string): string =>
+  readPage(text, file).diagnostics ? '' : plainSource(text);
 
 /** For an article in the folder of pages, whose fields and components would all be refused one by one. */
 const articleAmongPages = (place: Place): Diagnostic => ({
