@@ -86,7 +86,7 @@ export const issueRisk = ({ paid }: IssueContent): string | undefined =>
     : undefined;
 
 const riskNotice = (text: string) =>
-  `<tr><td style="padding:0 0 22px"><p data-risk-notice="" ${coloured('risk', `margin:0;border-left:4px solid;padding:0 0 0 14px;font:17px/1.5 ${SANS}`)}><strong>${RISK_NOTICE.title}</strong> ${text}</p></td></tr>`;
+  `<tr><td style="padding:0 0 22px"><p data-risk-notice="" ${coloured('risk', `margin:0;border-left:4px solid;padding:0 0 0 14px;font:17px/1.5 ${SANS}`)}><strong>${RISK_NOTICE.title}</strong> ${escapeHtml(text)}</p></td></tr>`;
 
 /** What business mail must state of the sender: name, seat and entry in the register, if there is one (§ 14 UGB). */
 export function senderLine({ legalName, address, registerNumber, registerCourt }: NewsletterSite['publisher']): string {

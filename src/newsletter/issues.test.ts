@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RISK_NOTICE } from '../model/disclosure.ts';
 import { sampleArticle, sampleSite } from '../model/test/sample-articles.ts';
 import { allIssues, issuePages } from './issues.ts';
 import { LINK_PLACEHOLDER } from './mailing.ts';
@@ -145,6 +146,14 @@ describe('the mail', () => {
     const html = makeMailing(allIssues(sent, '08:00'), named).issue?.html;
     for (const tag of 'ibu') expect(html).toContain(`&lt;${tag}&gt;`);
     expect(html).not.toMatch(/<[ibu]>/);
+  });
+
+  it('escapes the statute in the risk notice, which an edition may write', () => {
+    const { text } = RISK_NOTICE;
+    RISK_NOTICE.text = 'des Gesetzes <style/a>';
+    const html = makeMailing(allIssues(articles, '08:00'), site).issue?.html;
+    RISK_NOTICE.text = text;
+    expect(html).toContain('des Gesetzes &lt;style/a&gt;');
   });
 
   it('leaves room for the reader’s link, escapes, and knows no other place', () => {
