@@ -209,6 +209,14 @@ it('names the pictures that nothing shows', () => {
   expect(unusedPictures(content(shown))).toEqual(others.toSorted());
 });
 
+it('refuses a drawing with a script that nothing shows, as a build publishes it', async () => {
+  const path = `${PICTURES}/_skript.svg`;
+  writeFileSync(path, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script/></svg>');
+  const diagnostics = await checkPictures(content({ head: { src: 'breit.png' } }));
+  expect(diagnostics.filter(({ file }) => file === path)).toMatchObject([{ found: '<script>' }]);
+  rmSync(path);
+});
+
 it.each([
   ['keine', ['keine, aber die Datei sagt von sich „trainedAlgorithmicMedia“ (IPTC)']],
   ['erzeugt', []],

@@ -218,16 +218,23 @@ function checkDrawnWords(used: readonly PictureUse[], content: Collections): Dia
 /** Files that the build reads even if nothing shows them (`import.meta.glob` in lib/photo/photo.ts). */
 const bundled = /^[^.].*\.(jpg|jpeg|png|webp|avif|svg)$/;
 
-/** Refuses files that nothing shows and that the build can't read. One by one, as there may be thousands. */
+/**
+ * Refuses files that nothing shows and that the build can't read, and drawings with faults, as a build publishes all
+ * drawings. One by one, as there may be thousands.
+ */
 async function checkUnused(names: readonly string[]): Promise<Diagnostic[]> {
   const allowed = 'eine Datei, die sich als Bild lesen lässt, auch wenn kein Beitrag sie zeigt; sonst löschen';
-  const unreadable: Diagnostic[] = [];
+  const faults: Diagnostic[] = [];
   for (const name of names) {
     const file = `${PICTURES}/${name}`;
-    if (!(await pictureMetadata(file)))
-      unreadable.push({ file, field: 'Bilddatei', found: 'nicht als Bild lesbar', allowed, example: 'foto.jpg' });
+    const place = { file, field: 'Bilddatei', example: 'foto.jpg' };
+    if (!(await pictureMetadata(file))) faults.push({ ...place, found: 'nicht als Bild lesbar', allowed });
+    else if (name.endsWith('.svg')) {
+      const problem = await pictureProblem(file);
+      if (problem) faults.push({ ...place, ...problem });
+    }
   }
-  return unreadable;
+  return faults;
 }
 
 /** Checks the files of all pictures, licences in a live edition, and that invented authors have no portrait. */
