@@ -61,6 +61,9 @@ it.each([
   expect(pageSource(text, 'content/pages/kontakt.mdx')).toBe(isValid ? text : '');
 });
 
+it('has the titles of links in its text, which the page shows on hover', () =>
+  expect(read('[x](/news "Muster Bank")').value?.body).toBe('x\nMuster Bank'));
+
 it('names the folder of an article among the pages, and nothing else', () => {
   const { diagnostics } = readPage(
     '---\nkind: redaktionell\nlead: a\n---\n\n<Quote>x</Quote>',

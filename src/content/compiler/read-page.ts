@@ -16,7 +16,7 @@ import { isComponentNode, parseProse, plainText, type SourceAttribute, type Sour
 
 /** A valid static page. */
 export interface Page extends PageData {
-  /** The text of the page, including string attributes of components. */
+  /** The text of the page, including titles of links and string attributes of components. */
   body: string;
   /** Every link with a literal target. */
   links: LinkReference[];
@@ -70,12 +70,13 @@ export function readPage(text: string, file: string): ReadResult<Page> {
   if (diagnostics.length > 0 || !fields.value || !root)
     return { diagnostics, referenceDiagnostics: referencesIn(pageSchema, raw.value, locate) };
   const attributes = nodes.flatMap(({ attributes = [] }) => attributes.map(({ value }) => value));
+  const titles = nodes.map(({ properties }) => properties?.['title']);
   const named = (component: string, target: (node: SourceNode) => string) =>
     nodes.filter(({ name }) => name === component).map((node) => ({ target: target(node), line: lineOf(node) }));
   return {
     value: {
       ...fields.value,
-      body: [plainText(root), ...attributes.filter((value) => typeof value === 'string')].join('\n'),
+      body: [plainText(root), ...[...titles, ...attributes].filter((value) => typeof value === 'string')].join('\n'),
       links,
       files: named('Download', (node) => attributeOf(node, 'file') ?? ''),
       components: nodes.flatMap(({ name }) => name ?? []),
