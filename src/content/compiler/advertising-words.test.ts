@@ -137,7 +137,8 @@ const denyingPhrases = splitPhrases(`
   Das Wort Anzeige steht hier nur aus rechtlichen Gründen. | Die Kennzeichnung als Anzeige ist nur eine Formalität. |
   Nur aus rechtlichen Gründen als Anzeige gekennzeichnet. | Die Redaktion ist überzeugt. | Die Redaktion vergab die Bestnote. |
   Unsere Redakteurin hat das Konto drei Monate lang getestet. | Ein unabhängiger Bericht unserer Redaktion. |
-  Keine Tricks, keine Werbung. | Kein Spam. Das ist keine Werbung.
+  Keine Tricks, keine Werbung. | Kein Spam. Das ist keine Werbung. | Ende der Anzeige | Ende des bezahlten Beitrags |
+  Hier endet die Werbung. | Die entgeltliche Einschaltung endet hier. | Die Anzeige ist zu Ende. | – Anzeigenende –
   `);
 
 describe('a denial of advertising', () => {
@@ -151,6 +152,7 @@ describe('a denial of advertising', () => {
     Kein Newsletter, keine Anrufe, keine Werbung: Ihre Daten bleiben bei uns. | Keine Werbung, keine Anrufe. |
     Bei dem Betrug ist kein Geld geflossen. | Die Kennzeichnung als Anzeige ist aus rechtlichen Gründen Pflicht. |
     Dieser Text ist kein unabhängiger Bericht unserer Redaktion. | Die Redaktion ist nicht überzeugt. | Es geht nicht um viel. |
+    Am Ende der Anzeige steht der Hinweis. | Der bezahlte Zeitraum endet am 5. Oktober. | Hier endet die Frist. |
     Die Anzeigenredaktion ist überzeugt. | Die Redakteurin hat das Konto nicht getestet. | Ein Preis für junge Redakteurinnen.
   `),
   )('is not found in „%s“', (text) => expect(findDenialOfAdvertising(text)).toBeUndefined());

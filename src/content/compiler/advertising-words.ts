@@ -169,7 +169,10 @@ const editorialHeadline = wordList({ exceptions }, [
 
 const byMistake = '(irrtümlich|fälschlich|versehentlich|vorsorglich|nur aus rechtlichen gründen)';
 
-/** What says of an advertisement, wherever in it, that it is none, or that the paper recommends it. */
+/** What an advertisement calls itself. */
+const itself = '(anzeige|werbung|reklame|(bezahlten?|entgeltlichen?) (beitrag|artikel|text|teil|inhalt|einschaltung)*)';
+
+/** What says of an advertisement, wherever in it, that it is none or over, or that the paper recommends it. */
 const denialOfAdvertising = wordList({ exceptions }, [
   '((?<=(^|[,:(-]) ?)|(ist|sind|war|waren|und|oder) )keine? (bezahlte* )?(anzeige|werbung|reklame)',
   'kein (bezahlter|gesponserter) (beitrag|artikel|text|bericht)*',
@@ -181,6 +184,10 @@ const denialOfAdvertising = wordList({ exceptions }, [
   // "Irrtümlich nicht gekennzeichnet" is an honest correction.
   `${byMistake}* ${wordsBut('nicht|ohne|fehl')}(als (anzeige|werbung)|gekennzeichnet|kennzeichnung)`,
   `(kennzeichnung|gekennzeichnet|wort (anzeige|werbung)) ${wordsBut('nicht|ohne|fehl')}(${byMistake}|irrtum|fehler|formalität|formsache)*`,
+  `(?<!(am|zum) )ende (der|dieser|des|dieses) ${itself}`,
+  `endet (hier |nun )?(die|diese|der|dieser) ${itself}`,
+  `${itself} (ist )?(hier |nun |damit )?(endet|zu ende)`,
+  '(anzeigen|werbe) ?ende',
   '((werbe|anzeigen)frei|test(sieger|urteil))*',
   `*redakt(ion|eur)* (empfiehlt|rät|vergab|(hat|ist) ${wordsBut('nicht|nie|kein|weder')}(getestet|ausprobiert|ausgewählt|überzeugt))`,
   '(?<!(nicht|keine?) )unabhängiger? (* )?(unserer|der|aus der) *redaktion',
