@@ -33,6 +33,14 @@ it('finds other forms of a word, the headline before the text', async () => {
   expect(await titles('uberweis')).toEqual(['Überweisungen', 'Ohne Konzession']);
 });
 
+it('finds pasted words whose letters are composed in another way, or that have soft hyphens', async () => {
+  for (const pasted of ['Überweisung der Aufsicht'.normalize('NFD'), 'Über\u00adwei\u00adsung der Auf\u00adsicht']) {
+    const found = await find(pasted);
+    expect(found.titles, pasted).toEqual(['Ohne Konzession']);
+    expect(found.corrected, pasted).toBeUndefined();
+  }
+});
+
 it('asks for what it will show of the pages along with the words, not after them', () => {
   const asked: string[] = [];
   void search(head, (file) => (asked.push(file), new Promise(() => undefined)), { term: 'Warnung' });

@@ -80,6 +80,8 @@ interface Match {
  */
 export async function search(head: IndexHead, load: Load, query: Query): Promise<SearchResult> {
   const paid = new Set(head.paid);
+  // Pasted text may have letters in two characters (é as e and ´), and soft hyphens.
+  const term = query.term.normalize().replace(/\p{Cf}/gu, '');
   const passesFilters = (page: number) =>
     (query.section === undefined || head.sections[page] === query.section) &&
     (query.paid === undefined || paid.has(page) === query.paid);
@@ -93,12 +95,12 @@ export async function search(head: IndexHead, load: Load, query: Query): Promise
     if (pages.size > 0) return pages;
     const correction = nearest(word, ((await load('spellings')) as string).split(' '));
     if (!correction) return pages;
-    corrected = (corrected ?? query.term).replace(WORD, (typed) => (fold(typed) === word ? correction : typed));
+    corrected = (corrected ?? term).replace(WORD, (typed) => (fold(typed) === word ? correction : typed));
     marks.push(prefixOf(fold(correction)));
     return pagesWith(head, load, fold(correction));
   };
-  const wanted = queryWords(query.term.replace(EXCLUDED, ' '));
-  const unwanted = [...query.term.matchAll(EXCLUDED)].flatMap(([, word = '']) => queryWords(word));
+  const wanted = queryWords(term.replace(EXCLUDED, ' '));
+  const unwanted = [...term.matchAll(EXCLUDED)].flatMap(([, word = '']) => queryWords(word));
   const [excluded, joined, separate] = await Promise.all([
     Promise.all(unwanted.map((word) => pagesWith(head, load, word))),
     // A name typed as several words ("stock wise") may be written as one.
