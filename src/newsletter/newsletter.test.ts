@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../lib/data-client/data-client.ts';
+import { responses } from './responses.ts';
 import { adapterOf, type NewsletterService } from './services.ts';
 import { failureText, suggestAddress, subscribe } from './subscribe.ts';
 
@@ -12,9 +13,10 @@ const service = (kind: NewsletterService['kind'], list?: string): NewsletterServ
 });
 
 /** Starts a server on this machine that waits and answers with a text; gives it and its address. */
-async function startServer(answer: string, onRequest = () => undefined as unknown) {
+async function startServer(answer: string, onRequest = () => undefined as unknown, status = 200) {
   const server = createServer((_request, response) => {
     onRequest();
+    response.statusCode = status;
     setTimeout(() => response.end(answer), 50);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,6 +74,13 @@ describe('subscribe', () => {
       expect(failure).toContain('Dieser Dienst ist hier nicht eingerichtet');
     },
   );
+
+  it('an error page of the server in front of the service is a failure of the service', async () => {
+    const { server, apiUrl } = await startServer('<h1>Bad gateway</h1>', undefined, 502);
+    const failure = await subscribe({ ...service('workers'), apiUrl }, 'a@b.at').catch(failureText);
+    server.close();
+    expect(failure).toBe(responses.gestoert.text);
+  });
 });
 
 it.each([

@@ -57,7 +57,9 @@ export const subscribe = (service: NewsletterService & { apiUrl: string }, email
       credentials: 'omit',
       signal: AbortSignal.timeout(NEWSLETTER_TIMEOUT_MS),
     });
-    if (answerField && !hasField(await response.clone().text(), answerField)) throw new NoServiceError();
+    // A fault of the server in front of the service has a page of its own.
+    if (answerField && response.status < 500 && !hasField(await response.clone().text(), answerField))
+      throw new NoServiceError();
     await throwIfNotOk(response);
     return outcome(await response.text());
   });
