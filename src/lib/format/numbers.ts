@@ -57,8 +57,8 @@ export const formatFileSize = (bytes: number): string =>
     ? formatQuantity(Math.ceil(bytes / 1000), 'KB')
     : formatQuantity(bytes / 1_000_000, 'MB', { decimals: 1 });
 
-/** Thousands separated by points or spaces, a decimal comma, an optional unit; no decimal point. */
-const WRITTEN = /^([-−–]?)([1-9]\d{0,2}(?:[.\s]\d{3})+|\d+)(?:,(\d+))?\s*(?:€|Euro|EUR|%)?$/i;
+/** Thousands separated by points or spaces, a decimal comma, an optional unit, no cents as ",–"; no decimal point. */
+const WRITTEN = /^(?:€\s*)?([-−–]?)([1-9]\d{0,2}(?:[.\s]\d{3})+|\d+)(?:,(?:(\d+)|[-–]))?\s*(?:€|Euro|EUR|%)?$/i;
 
 /** Parses a typed number such as "1.250,50", "1 250,5" or "−3 %"; undefined if it is invalid or ambiguous. */
 export function readNumber(text: string): number | undefined {
