@@ -59,6 +59,12 @@ test('a stored text size is applied before script files load', async ({ page }) 
   await page.route('**/*.js', (script) => script.abort());
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'gross');
+  // So is one that was changed before the reader went back to a page in the back/forward cache.
+  await page.evaluate(() => {
+    localStorage.setItem('textgroesse', 'sehr-gross');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'sehr-gross');
 });
 
 test('a full storage is reported, and invalid stored data is ignored', async ({ page }) => {
