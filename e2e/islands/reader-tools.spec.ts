@@ -81,6 +81,28 @@ test('a full storage is reported, and invalid stored data is ignored', async ({ 
   await expect(page.getByText('Noch ist nichts gemerkt')).toBeVisible();
 });
 
+test('a double click or a held key removes one entry of the reading list', async ({ page }) => {
+  const entries = page.locator('[data-reading-list] li');
+  const remove = page.getByRole('button', { name: /^Entfernen/ }).first();
+  await page.goto('/leseliste');
+  await page.evaluate(() => {
+    const list = [1, 2, 3, 4].map((number) => ({
+      path: `/probe-${number}`,
+      title: `Probe ${number}`,
+      category: 'Probe',
+    }));
+    localStorage.setItem('leseliste', JSON.stringify(list));
+  });
+  await page.reload();
+  await expect(entries).toHaveCount(4);
+  await remove.dblclick();
+  await expect(entries).toHaveCount(3);
+  await remove.focus();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(entries).toHaveCount(2);
+});
+
 test('a manipulated entry of the reading list links to no other site', async ({ page }) => {
   const entry = { path: '/.//elsewhere.example', title: 'Probe', category: 'Probe' };
   await page.addInitScript((list) => localStorage.setItem('leseliste', list), JSON.stringify([entry]));
