@@ -81,7 +81,10 @@ test('a full storage is reported, and invalid stored data is ignored', async ({ 
   await expect(page.getByText('Noch ist nichts gemerkt')).toBeVisible();
 });
 
-test('a double click or a held key removes one entry of the reading list', async ({ page }) => {
+test('a double click or a held key removes one entry of the reading list, and what another tab changes is shown', async ({
+  page,
+  context,
+}) => {
   const entries = page.locator('[data-reading-list] li');
   const remove = page.getByRole('button', { name: /^Entfernen/ }).first();
   await page.goto('/leseliste');
@@ -101,6 +104,13 @@ test('a double click or a held key removes one entry of the reading list', async
   for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(entries).toHaveCount(2);
+
+  const other = await context.newPage();
+  await other.goto(EDITORIAL_ARTICLE);
+  await press(other, 'Merken');
+  await expect(entries).toHaveCount(3);
+  await remove.click();
+  await expect(other.getByRole('button', { name: 'Merken' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a manipulated entry of the reading list links to no other site', async ({ page }) => {

@@ -34,8 +34,8 @@ export function startReaderTools(tools: HTMLElement): void {
     // The button stays under the pointer, for the next press.
     scrollBy({ top: sizeButton.getBoundingClientRect().top - top, behavior: 'instant' });
   });
-  // A page restored from the back/forward cache may be older than the reading list.
-  addEventListener('pageshow', update);
+  // Another tab may change the reading list, and a page from the back/forward cache may be older than it.
+  for (const type of ['storage', 'pageshow']) addEventListener(type, update);
   update();
 
   aloudButton?.addEventListener('click', () => readAloud(aloudButton, status));
