@@ -90,7 +90,12 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
             onInput={(event) => event.currentTarget.setCustomValidity('')}
             className="field"
           />
-          <button className="button-solid" aria-disabled={sending || undefined}>
+          <button
+            className="button-solid"
+            aria-disabled={sending || undefined}
+            // The second click of a double click would confirm what the first one questions.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             {sending ? TEXTS.form.sending : TEXTS.form.submit}
           </button>
         </div>
