@@ -66,6 +66,8 @@ test('a typing error is corrected; a query without hits is reported with advice,
   await page.goto('/search?q=Sparpaln');
   await expect(status(page)).toContainText('Gesucht wurde „Sparplan“');
   await expect(hits(page).first()).toBeVisible();
+  await field(page).fill('Ein ganzer Artikel statt eines Wortes. '.repeat(300));
+  expect((await field(page).inputValue()).length).toBeLessThan(300);
   await field(page).fill('<img src=x onerror=alert(1)>');
   await field(page).press('Enter');
   await expect(status(page)).toContainText('Kein Treffer für „<img src=x onerror=alert(1)>“');
