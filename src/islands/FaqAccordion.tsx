@@ -1,5 +1,5 @@
 import { Item, Root, Trigger } from '@radix-ui/react-accordion';
-import { useState } from 'react';
+import type { ToggleEvent } from 'react';
 
 interface Props {
   questions: {
@@ -14,23 +14,19 @@ interface Props {
 /** Attributes that Radix sets on a button; a summary has these semantics natively, also without script. */
 const NATIVE_SEMANTICS = { 'aria-expanded': undefined, id: undefined, type: undefined };
 
+/** Closes the others when one opens, in browsers that don't support `name` on disclosures. */
+const closeOthers = ({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) => {
+  if (!opened.open) return;
+  for (const other of opened.parentElement?.querySelectorAll('details') ?? []) other.open = other === opened;
+};
+
 /** Questions and answers, one open at a time: native disclosures; Radix adds arrow keys, Home and End. */
 export default function FaqAccordion({ questions }: Props) {
-  // Closes the others in browsers that don't support `name` on disclosures.
-  const [open, setOpen] = useState('');
   return (
-    <Root type="single" collapsible value={open}>
+    <Root type="single" collapsible value="">
       {questions.map(({ id, question, answer }) => (
         <Item key={id} value={id} asChild>
-          <details
-            name="faq"
-            className="border-b"
-            open={open === id}
-            onToggle={({ currentTarget }) =>
-              setOpen((current) => (currentTarget.open ? id : current === id ? '' : current))
-            }
-            suppressHydrationWarning
-          >
+          <details name="faq" className="border-b" onToggle={closeOthers} suppressHydrationWarning>
             <Trigger asChild aria-controls={id} {...NATIVE_SEMANTICS}>
               <summary className="faq-question">
                 <h3>{question}</h3>
