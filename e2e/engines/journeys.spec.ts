@@ -220,6 +220,15 @@ test('from one badge to the next the explanation opens at once, and after a paus
   await expect.poll(recordedDelay(tab)).toBeGreaterThan(TOOLTIP_DELAY_MS / 2);
 });
 
+test('an explanation closes also when the pointer leaves it over another control', async ({ tab, pageWith }) => {
+  await tab.open(pageWith(/class="ad-label-button"/));
+  await tab.hover('.badge-link');
+  await expect.poll(openPopover(tab)).not.toBe('none');
+  await tab.hover('.ad-label-button');
+  await tab.leave();
+  await expect.poll(openPopover(tab)).toBe('none');
+});
+
 test('on a phone the explanation of the ad label covers nothing of the disclosure, and a badge’s closes when the screen gets narrow', async ({
   tab,
   pageWith,

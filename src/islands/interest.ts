@@ -4,7 +4,8 @@
  */
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants.ts';
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+let opening: ReturnType<typeof setTimeout> | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
 
 /** The popover that hover or focus has opened. One that was opened by a press stays until the reader closes it. */
 let shown: HTMLElement | undefined;
@@ -23,7 +24,8 @@ if (!('interestForElement' in HTMLButtonElement.prototype)) {
       const interest = interestOf(event.target);
       if (!interest) return;
       const { popover, control } = interest;
-      clearTimeout(timer);
+      clearTimeout(opening);
+      if (popover === shown) clearTimeout(closing);
       const isTouch = 'pointerType' in event && event.pointerType === 'touch';
       if (!control || isTouch || (type === 'focusin' && !control.matches(':focus-visible'))) return;
       if (popover.matches(':popover-open')) return;
@@ -31,15 +33,15 @@ if (!('interestForElement' in HTMLButtonElement.prototype)) {
         popover.showPopover({ source: control });
         shown = popover;
       };
-      timer = setTimeout(show, control.closest('ul')?.querySelector(':popover-open') ? 0 : TOOLTIP_DELAY_MS);
+      opening = setTimeout(show, control.closest('ul')?.querySelector(':popover-open') ? 0 : TOOLTIP_DELAY_MS);
     });
   for (const type of ['pointerout', 'focusout'] as const)
     document.addEventListener(type, ({ target }) => {
       const popover = interestOf(target)?.popover;
       if (!popover) return;
-      clearTimeout(timer);
-      if (popover === shown) timer = setTimeout(() => popover.hidePopover(), TOOLTIP_SKIP_DELAY_MS);
+      clearTimeout(opening);
+      if (popover === shown) closing = setTimeout(() => popover.hidePopover(), TOOLTIP_SKIP_DELAY_MS);
     });
-  for (const type of ['pointerdown', 'keydown'] as const) document.addEventListener(type, () => clearTimeout(timer));
+  for (const type of ['pointerdown', 'keydown'] as const) document.addEventListener(type, () => clearTimeout(opening));
   document.addEventListener('click', () => (shown = undefined));
 }
