@@ -129,7 +129,8 @@ beforeAll(async () => {
   view = await viewPages({ output: overlay(output, files), expected }, copies);
 });
 
-const ofPage = (name: string) => view?.findings.filter((finding) => finding.split(/[ ?:]/)[0] === `/${name}`).join('\n');
+const ofPage = (name: string) =>
+  view?.findings.filter((finding) => finding.split(/[ ?:]/)[0] === `/${name}`).join('\n');
 
 test.each(damages.map(([damage, , found], index) => ({ damage, found, index })))(
   'refused: $damage',
