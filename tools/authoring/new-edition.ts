@@ -189,7 +189,8 @@ const drawings = ['landmark', 'chart-bars', 'speech', 'scale', 'sunrise', 'netwo
 /** Texts of a new edition by path in content/. `sample` holds the files of the present one, likewise. */
 function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now: Date): Map<string, string> {
   const files = textsOf(TEMPLATE);
-  const pages = new Map([...sample, ...files].filter(([file]) => file.startsWith('pages/')));
+  // Files with an underscore in front are notes.
+  const pages = new Map([...sample, ...files].filter(([file]) => /^pages\/[^_]/.test(file)));
   for (const [file, text] of pages)
     // The page of calculators would be empty, as the articles are gone.
     if (componentsNamed(parseMdx(text), 'Calculators').length === 0)
