@@ -13,7 +13,7 @@ import { readCommandLine, runCommand } from './command.ts';
 function summary(content: Collections, warnings: readonly Diagnostic[]): string {
   const unused = [
     ['content/pictures', 'gezeigt', unusedPictures(content)],
-    ['content/files', 'verlinkt', unusedDownloads(content)],
+    ['content/files', 'verlinkt und daher nicht veröffentlicht', unusedDownloads(content)],
   ] as const;
   const counts = definitions.flatMap(([name, { one, many }]) =>
     many ? [formatCount(content.ids[name].length, one, many)] : [],
@@ -21,7 +21,7 @@ function summary(content: Collections, warnings: readonly Diagnostic[]): string 
   return [
     ...(warnings.length > 0 ? [formatDiagnostics(warnings, WARNING_WORDS)] : []),
     ...unused.flatMap(([folder, used, names]) =>
-      names.length > 0 ? [`In ${folder}, aber nirgends ${used} und nicht veröffentlicht: ${names.join(', ')}`] : [],
+      names.length > 0 ? [`In ${folder}, aber nirgends ${used}: ${names.join(', ')}`] : [],
     ),
     `${counts.join(', ')}: keine Fehler.`,
   ].join('\n\n');
