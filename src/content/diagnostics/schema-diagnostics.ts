@@ -112,26 +112,30 @@ function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown
     const siblings = Object.keys(fields);
     return issue.keys.flatMap((key) => {
       const elsewhere = discriminatorExample(field, key);
-      // Fields of the other kind have one cause, and one diagnostic at the first of them.
-      const alike = elsewhere ? issue.keys.filter((other) => discriminatorExample(field, other) === elsewhere) : [key];
-      if (key !== alike[0]) return [];
-      const [these, them] =
-        alike.length > 1 ? [`${alike.join(', ')}: Felder, die`, 'diese Felder'] : ['ein Feld, das', 'dieses Feld'];
+      if (elsewhere) {
+        // Fields of the other kind have one cause, and one diagnostic at the first of them.
+        const alike = issue.keys.filter((other) => discriminatorExample(field, other) === elsewhere);
+        if (key !== alike[0]) return [];
+        const [these, them] =
+          alike.length > 1 ? [`${alike.join(', ')}: Felder, die`, 'diese Felder'] : ['ein Feld, das', 'dieses Feld'];
+        return {
+          ...locate([...issue.path, key]),
+          found: `${these} es nur mit „${elsewhere}“ gibt`,
+          allowed: `„${elsewhere}“, oder ohne ${them}`,
+          example: elsewhere,
+        };
+      }
       const nearest = nearestField(key, siblings);
       const own = nearest && issue.path.length === 0 ? valueFor(nearest, key, schema, root as Fields) : undefined;
       // The rest of a value with a decimal comma between braces.
       const isCut = /^\d/.test(key);
       return {
         ...locate([...issue.path, key]),
-        found: elsewhere ? `${these} es nur mit „${elsewhere}“ gibt` : 'ein Feld, das es nicht gibt',
+        found: 'ein Feld, das es nicht gibt',
         allowed: isCut
           ? 'Anführungszeichen um einen Wert mit Beistrich; zwischen { und } trennt er Felder'
-          : elsewhere
-            ? `„${elsewhere}“, oder ohne ${them}`
-            : `nur: ${siblings.join(', ')}`,
-        example: isCut
-          ? `"…,${key}"`
-          : (elsewhere ?? exampleLine(nearest, own ?? exampleOf(fields[nearest ?? ''] ?? {}))),
+          : `nur: ${siblings.join(', ')}`,
+        example: isCut ? `"…,${key}"` : exampleLine(nearest, own ?? exampleOf(fields[nearest ?? ''] ?? {})),
       };
     });
   }
