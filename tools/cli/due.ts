@@ -21,7 +21,7 @@ export interface Due {
   /** The change, in German. */
   what: string;
   /** True if only programs read what changes. */
-  isUnseen?: boolean;
+  isUnseen?: boolean | undefined;
 }
 
 /** Lists the changes after a point in time, in chronological order. */
@@ -41,7 +41,7 @@ export function dueAfter(content: Collections, since: Date): Due[] {
 function dueOf({ file, data: { data, prose } }: Collections['articles'][number]): Due[] {
   if (data.draft) return [];
   const { publishedAt, updatedAt, corrections = [], withdrawn, ...rest } = data;
-  const instants: [instant: string | undefined, what: string][] = [
+  const instants: [instant: string | undefined, what: string, isUnseen?: boolean][] = [
     [publishedAt, 'der Artikel erscheint'],
     [updatedAt, 'eine Aktualisierung wird sichtbar'],
     ...corrections.map(({ date }): [string, string] => [date, 'eine Berichtigung wird sichtbar']),
@@ -52,11 +52,15 @@ function dueOf({ file, data: { data, prose } }: Collections['articles'][number])
       deadline,
       'eine Frist endet',
     ]),
+    [
+      data.kind === 'redaktionell' ? newsUntil(publishedAt).toISOString() : undefined,
+      'der Artikel verlässt die Nachrichten-Sitemap',
+      true,
+    ],
   ];
-  const seen = instants.flatMap(([instant, what]) => (instant ? [{ at: new Date(instant), file, what }] : []));
-  if (data.kind !== 'redaktionell') return seen;
-  const what = 'der Artikel verlässt die Nachrichten-Sitemap';
-  return [...seen, { at: newsUntil(publishedAt), file, what, isUnseen: true }];
+  return instants.flatMap(([instant, what, isUnseen]) =>
+    instant ? [{ at: new Date(instant), file, what, isUnseen }] : [],
+  );
 }
 
 /** Prints what is due according to the flags, and sets the exit code. */
