@@ -167,12 +167,9 @@ async function checkPage(tab: Page, address: string, elements: RequiredElement[]
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await tab.emulateMedia({ colorScheme });
+    const scheme = colorScheme === 'dark' ? ' (dunkel)' : ' (hell)';
     for (const { required, element } of targets)
-      report(
-        required.name,
-        await visualProblem(tab, element, required),
-        colorScheme === 'dark' ? ' (dunkel)' : ' (hell)',
-      );
+      report(required.name, await visualProblem(tab, element, required), scheme);
   }
 }
 

@@ -161,6 +161,7 @@ export function serveDesk(app: string, now: () => Date, port: number): Promise<P
       host: '127.0.0.1',
       port,
       cors: false,
+      // Without these Vite sends a Cache-Control of its own with HTML, instead of the one that is set below.
       headers: Object.fromEntries(localHeaders),
     },
     plugins: [
