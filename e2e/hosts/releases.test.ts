@@ -224,7 +224,7 @@ for (const server of ['nginx', 'caddy'] as const) {
     });
 
     test('a new redirect works as soon as its release is in service', async () => {
-      expect(await askOnce(`/alt-${RELEASES}`)).toMatchObject({ status: 301, location: '/news' });
+      await expect.poll(() => askOnce(`/alt-${RELEASES}`)).toMatchObject({ status: 301, location: '/news' });
     });
 
     test('a rollback serves the former release with its own script', async () => {
@@ -373,6 +373,9 @@ for (const server of ['nginx', 'caddy'] as const) {
       // Made before: making one blocks this process, and a server disconnects clients that stall.
       for (const number of [96, ...contentOnly]) await release(work, number, 1);
       await serve(96);
+      // The workers of the former configuration also serve the new page, and disconnect their clients when they exit.
+      await expect.poll(async () => (await askOnce('/alt-0')).status).toBe(301);
+      if (server === 'nginx') await expect.poll(() => workersOf(running)).toHaveLength(1);
       const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, secureContext: trust });
       const faults: string[] = [];
       const seen = new Set<string>();
@@ -414,6 +417,10 @@ for (const server of ['nginx', 'caddy'] as const) {
     });
   });
 }
+
+/** The process numbers of a server's workers. */
+const workersOf = (server: ChildProcess | undefined): string[] =>
+  execFileSync('pgrep', ['-P', String(server?.pid)], { encoding: 'utf8' }).trim().split('\n');
 
 const NEW_WORD = 'Neue Fassung';
 let next: FixtureProject | undefined;
