@@ -237,7 +237,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       execFileSync('ln', ['-sfn', path.join(work, 'site/releases/088'), path.join(work, 'site/current')]);
       expect((await askOnce('/alt-80')).status).toBe(404);
       expect((await switchTo(88)).status).toBe(0);
-      await vi.waitUntil(async () => (await askOnce('/alt-80')).status === 301, { timeout: 5000 });
+      await expect.poll(async () => (await askOnce('/alt-80')).status).toBe(301);
       await serve(RELEASES);
       rmSync(path.join(work, 'site/releases/088'), { recursive: true });
     });
