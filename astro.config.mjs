@@ -1,5 +1,3 @@
-import { satteri } from '@astrojs/markdown-satteri';
-import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
@@ -13,8 +11,6 @@ import { fallbackFamily, theme, THEME_FILE, themeCss } from './src/content/schem
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { buildNow } from './src/content/clock.ts';
-import { pageSource } from './src/content/compiler/read-page.ts';
-import { markdownFeatures } from './src/content/compiler/source-tree.ts';
 import { contentUpdates } from './src/content/dev-server.ts';
 import { atomicBuild } from './src/lib/cache/atomic-build.ts';
 import { textDefinitions } from './src/texts.ts';
@@ -44,13 +40,6 @@ const plainImports = {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => 'export const __vitePreload = (load) => load();',
   },
-};
-
-/** The body of static pages is compiled by Astro, which gets the same text as the checks, and none that has faults. */
-const plainPages = {
-  name: 'portal:plain-pages',
-  enforce: 'pre',
-  transform: { filter: { id: /\/content\/pages\/[^/]+\.mdx$/ }, handler: pageSource },
 };
 
 /** Adds the fallback font faces to the critical styles. */
@@ -102,7 +91,6 @@ export default defineConfig({
     // Halves the time that islands take in a large build.
     react({ experimentalDisableStreaming: true }),
     clientAction,
-    mdx(),
     contentSitemap(),
     injectedRoutes(),
     licenceNotices(),
@@ -112,7 +100,6 @@ export default defineConfig({
     buildStamp(),
     atomicBuild(),
   ],
-  markdown: { syntaxHighlight: false, processor: satteri({ features: markdownFeatures }) },
   fonts: [
     await localFont('Portal Serif', '--font-face-serif', 'serif', 'serif'),
     await localFont('Portal Sans', '--font-face-sans', 'sans', 'sans-serif'),
@@ -142,7 +129,6 @@ export default defineConfig({
       tailwindcss({ optimize: false }),
       themeStyles,
       plainImports,
-      plainPages,
       contentUpdates,
     ],
     // Build output is not watched, as Windows can't rename watched folders. Waiting for writes to finish avoids reading
@@ -158,13 +144,7 @@ export default defineConfig({
       assetsInlineLimit: 0,
       // The browsers that Tailwind supports. By default the minifier emits shorthands that some of them can't parse.
       cssTarget: ['chrome111', 'firefox128', 'safari16.4', 'ios16.4'],
-      rolldownOptions: {
-        optimization: { inlineConst: { mode: 'all' } },
-        // Astro adds a directive to MDX pages that Rolldown does not know and warns about.
-        onLog: (level, log, report) => {
-          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
-        },
-      },
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },
   },
 });

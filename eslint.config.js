@@ -112,7 +112,7 @@ export default defineConfig(
     ignores: ['**/*.test.ts'],
     extends: [jsdoc.configs['flat/logical-typescript-error']],
     rules: {
-      // The rule takes package names such as @astrojs/mdx for tags.
+      // The rule takes package names such as @astrojs/react for tags.
       'jsdoc/escape-inline-tags': 'off',
       'jsdoc/no-bad-blocks': ['error', { ignore: ['vite-ignore'] }],
       'jsdoc/check-param-names': ['error', { checkDestructured: false, disableMissingParamChecks: true }],

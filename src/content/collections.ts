@@ -1,5 +1,4 @@
-/** Loads the checked content for a build or the development server, and renders static pages. */
-import type { MDXInstance } from 'astro';
+/** Loads the checked content for a build or the development server. */
 import { getCollection } from 'astro:content';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isDevelopment, showsDrafts } from './clock.ts';
@@ -62,18 +61,4 @@ async function storedCollection(root: string, name: CollectionName) {
     ...(data as Pick<ReadEntry, 'loaded'>),
   }));
   return [name, read] as const;
-}
-
-/** Only what is checked: names with an underscore are ignored, and may import code that would run in a build. */
-const bodies = import.meta.glob<MDXInstance<object>>('/content/pages/[a-z0-9]*.mdx');
-
-/**
- * Loads the compiled MDX of a static page.
- * @returns the component, which takes the site's data as props, and the headings
- * @throws if this build has no module for the page
- */
-export async function renderPage(page: Collections['pages'][number]) {
-  const body = await bodies[`/${page.file}`]?.();
-  if (!body) throw new Error(`${page.file} is no module of this build`);
-  return { Content: body.Content, headings: body.getHeadings() };
 }

@@ -1,10 +1,8 @@
 /** Builds the search index: static JSON files, fetched by word, so that transfers don't grow with the archive. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { parseProse, type SourceNode } from '../content/compiler/source-tree.ts';
+import { htmlIn } from '../content/compiler/compile-page.ts';
 import { formatDay } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
-import { plainSource } from '../lib/files.ts';
 import { memoize } from '../lib/cache/memoize.ts';
 import { authorPath, entryPath, glossaryPath, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
@@ -52,9 +50,16 @@ function siteSources({ articles, pages, authors, topics, glossary, dates }: Site
   const days = dates.map(({ title, text }) => `${title} ${text}`).join(' ');
   return [
     ...articles.map(articleSource),
-    ...pages.map(({ id, file, data }) =>
-      plain(entryPath(id), data.title, data.description, data.keywords, pageText(file)),
-    ),
+    ...pages.map(({ id, data: { title, description, keywords, nodes, headings } }) => ({
+      page: {
+        path: entryPath(id),
+        title,
+        text: description,
+        parts: headings.map(({ id, text }) => [id, text] as const),
+      },
+      keywords: keywords.join(' '),
+      texts: sectionTexts(htmlIn(nodes)),
+    })),
     ...Object.values(staticRoutes)
       .filter((page) => !('index' in page))
       .map(({ path, title, description }) => plain(path, title, description, [], path === routes.dates ? days : '')),
@@ -97,14 +102,6 @@ function articleSource(article: NewsArticle): Source {
     section: category.section,
     paid: disclosure.paid,
   };
-}
-
-/** The text of a static page's MDX, without what its components render. */
-function pageText(file: string): string {
-  const textOf = ({ type, value = '', children = [] }: SourceNode): string =>
-    type === 'text' ? value : children.map(textOf).join(' ');
-  const { root } = parseProse(plainSource(readFileSync(file, 'utf8')), file);
-  return root ? textOf(root) : '';
 }
 
 /**

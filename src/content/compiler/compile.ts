@@ -2,7 +2,6 @@
 import type { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { isEnglish } from '../../lib/format/language.ts';
-import { slugify } from '../../lib/format/slugify.ts';
 import { typeset } from '../../lib/format/typography.ts';
 import type { PictureOrigin } from '../../lib/schema/picture.ts';
 import { isPhraseClaim } from '../../prose/claims/claim.ts';
@@ -16,13 +15,18 @@ import { hasUnit } from './figures.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import {
   allowedElements,
+  appendHtml,
+  blockAttributes,
+  closeTable,
   closeTag,
+  HeadingIds,
+  hrefOf,
+  inlineElements,
   isAllowedLink,
   linkAttributes,
-  inlineElements,
+  openTable,
   openTag,
   phraseContainers,
-  withAsciiHost,
   type Attributes,
 } from './markdown-html.ts';
 import { isBlank, isComponentNode, plainText, type SourceNode } from './source-tree.ts';
@@ -80,8 +84,7 @@ class ProseCompiler {
   readonly diagnostics: Diagnostic[] = [];
   readonly components = new Set<string>();
   words = 0;
-  /** How often each id was requested by a heading; repeated ids get a numeric suffix. */
-  readonly #idCounts = new Map(reservedIds.map((id) => [id, 1]));
+  readonly #ids = new HeadingIds(reservedIds);
   /** The elements and components around the current node, outermost first. */
   readonly #open: Container[] = [];
   /** The last character output in the current block; decides between opening and closing quotes. */
@@ -171,18 +174,18 @@ class ProseCompiler {
     } else if (inlineElements.has(name)) {
       if (name === 'em' && /\p{L}/u.test(this.#previous)) this.#refuse(node, forbidden.starInWord(plainText(node)));
       this.#wrap(name, {}, children, out);
-    } else this.#block(name, this.#blockAttributes(node), children, out);
+    } else this.#block(name, name === 'h2' ? this.#headingAttributes(node) : blockAttributes(node), children, out);
   }
 
-  /** Outputs a block element and checks its text as one passage; `intro` is escaped HTML to put first inside it. */
-  #block(name: string, attributes: Attributes, children: readonly SourceNode[], out: ProseNode[], intro = ''): void {
+  /** Outputs a block element and checks its text as one passage. */
+  #block(name: string, attributes: Attributes, children: readonly SourceNode[], out: ProseNode[]): void {
     const outer = this.#passage;
     this.#passage = emptyPassage();
     this.#previous = '';
     const first = children.find((child) => child.position) ?? children[0];
     if (name === 'p' && first) this.#refuse(first, ...forbidden.mistypedList(children));
     const lang = oneLanguage.has(name) && isEnglish(children.map(plainText).join('')) && { lang: 'en' };
-    this.#wrap(name, { ...attributes, ...lang }, children, out, intro);
+    this.#wrap(name, { ...attributes, ...lang }, children, out);
     if (first) this.#refuse(first, ...forbidden.slip(this.#passage.typed));
     this.#check(this.#passage, first);
     const printed = children.filter((child) => !isBlank(child));
@@ -191,8 +194,8 @@ class ProseCompiler {
     this.#passage = outer;
   }
 
-  #wrap(name: string, attributes: Attributes, children: readonly SourceNode[], out: ProseNode[], intro = ''): void {
-    appendHtml(out, openTag(name, attributes) + intro);
+  #wrap(name: string, attributes: Attributes, children: readonly SourceNode[], out: ProseNode[]): void {
+    appendHtml(out, openTag(name, attributes));
     this.#open.push({ name, isPhrase: phraseContainers.has(name) });
     for (const child of children) this.#node(child, out);
     this.#open.pop();
@@ -213,13 +216,11 @@ class ProseCompiler {
     appendHtml(out, escapeHtml(text));
   }
 
-  /** Markdown tables have no caption. For screen readers the table is named after the section it is in. */
   #table(children: readonly SourceNode[], out: ProseNode[]): void {
-    const title = escapeHtml(this.headings.at(-1)?.text ?? 'Übersicht');
-    appendHtml(out, `<div class="table-scroll" role="region" aria-label="Tabelle: ${title}" tabindex="0">`);
     const rows = children.filter((child) => child.type !== 'text');
-    this.#block('table', {}, rows, out, `<caption class="sr-only">${title}</caption>`);
-    appendHtml(out, '</div>');
+    appendHtml(out, openTable(this.headings.at(-1)?.text));
+    for (const row of rows) this.#node(row, out);
+    appendHtml(out, closeTable);
     this.#checkColumns(rows);
   }
 
@@ -241,24 +242,15 @@ class ProseCompiler {
     }
   }
 
-  #blockAttributes(node: SourceNode): Attributes {
-    if (node.tagName === 'h2') return { id: this.#headingId(typeset(plainText(node))) };
-    const figure: Attributes = attribute(node, 'style').includes('right') ? { class: 'figure' } : {};
-    if (node.tagName === 'th') return { scope: 'col', ...figure };
-    return node.tagName === 'td' ? figure : {};
-  }
-
-  #headingId(text: string): string {
-    const base = slugify(text) || 'abschnitt';
-    const count = (this.#idCounts.get(base) ?? 0) + 1;
-    this.#idCounts.set(base, count);
-    const id = count === 1 ? base : `${base}--${count}`;
+  #headingAttributes(node: SourceNode): Attributes {
+    const text = typeset(plainText(node));
+    const id = this.#ids.of(text);
     this.headings.push({ id, text });
-    return id;
+    return { id };
   }
 
   #link(node: SourceNode): Attributes {
-    const href = withAsciiHost(attribute(node, 'href'));
+    const href = hrefOf(node);
     if (!isAllowedLink(href)) {
       this.#refuse(node, forbidden.link(href, plainText(node)));
       return {};
@@ -386,25 +378,12 @@ function isInline(node: SourceNode): boolean {
   return node.type === 'text' || inlineElements.has(node.tagName ?? '');
 }
 
-/** Appends HTML to the preceding HTML node if there is one, so that the tree stays small. */
-function appendHtml(out: ProseNode[], html: string): void {
-  if (html === '') return;
-  const last = out.at(-1);
-  if (last && 'html' in last && !last.endsBlock) last.html += html;
-  else out.push({ html });
-}
-
 const elementsIn = ({ children = [] }: SourceNode): SourceNode[] => children.filter(({ type }) => type === 'element');
 
 const textOutsideOfClaims = (node: SourceNode): string =>
   isComponentNode(node) ? '' : (node.value ?? (node.children ?? []).map(textOutsideOfClaims).join(''));
 
 const numberIn = (cell: SourceNode): string | undefined => /\p{Nd}[\p{Nd}.,]*/u.exec(textOutsideOfClaims(cell))?.[0];
-
-function attribute(node: SourceNode, name: string): string {
-  const value = node.properties?.[name];
-  return typeof value === 'string' ? value : '';
-}
 
 /** The children of a paragraph, in which the parser wraps content on a line of its own, or the node itself. */
 const unwrapParagraph = (node: SourceNode): SourceNode[] => (node.tagName === 'p' ? (node.children ?? []) : [node]);

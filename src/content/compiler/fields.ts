@@ -9,8 +9,8 @@ import { inField } from './forbidden-markdown.ts';
 /** Whether a line is a fence to Sätteri: to it, no other white space than spaces may follow the hyphens. */
 const isFence = (line = ''): boolean => /^--- *$/.test(line);
 
-/** Whether a line ends the frontmatter to Astro, which runs what follows on static pages. */
-const isEndToAstro = (line: string): boolean => /^(?:---|\+{3})/.test(line);
+/** Whether a line ends the frontmatter to the Markdown parser, which reads what follows as text. */
+const isEndToParser = (line: string): boolean => /^(?:---|\+{3})/.test(line);
 
 /**
  * Validates the frontmatter of an MDX file.
@@ -25,7 +25,7 @@ export function readFrontmatter<Schema extends z.ZodType>(
   const source = plainSource(text);
   const lines = source.split('\n');
   const isOpen = isFence(lines[0]);
-  const end = isOpen ? lines.findIndex((line, index) => index > 0 && isEndToAstro(line)) : -1;
+  const end = isOpen ? lines.findIndex((line, index) => index > 0 && isEndToParser(line)) : -1;
   if (!isFence(lines[end])) {
     const first = lines.find((line) => line.trim() !== '')?.slice(0, 40) ?? 'nichts';
     const missing = {

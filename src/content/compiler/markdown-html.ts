@@ -1,8 +1,10 @@
-/** The subset of HTML that Markdown in an article compiles to, and how its tags are serialised. */
+/** The subset of HTML that Markdown in an article or page compiles to, and how its tags are serialised. */
 import { escapeHtml } from '../../lib/format/escape-html.ts';
+import { slugify } from '../../lib/format/slugify.ts';
 import { externalRel } from '../../lib/links/external-rel.ts';
 import { isPlainUrl } from '../../lib/links/sponsor-address.ts';
-import { formattingElements } from '../../prose/tree.ts';
+import { formattingElements, type HtmlNode } from '../../prose/tree.ts';
+import type { SourceNode } from './source-tree.ts';
 
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const inline = [...formattingElements, 'br'];
@@ -30,6 +32,51 @@ export const openTag = (name: string, attributes: Attributes = {}): string =>
 /** Serialises a closing tag; an empty string for void elements. */
 export const closeTag = (name: string): string => (voidElements.has(name) ? '' : `</${name}>`);
 
+/** Appends HTML to the preceding HTML node if there is one, so that the tree stays small. */
+export function appendHtml(out: (HtmlNode | object)[], html: string): void {
+  if (html === '') return;
+  const last = out.at(-1);
+  if (last && 'html' in last && !last.endsBlock) last.html += html;
+  else out.push({ html });
+}
+
+/**
+ * Opens a table, which has no caption in Markdown: for screen readers it is named after the heading of its section.
+ * @param heading undefined if there is none
+ */
+export function openTable(heading = 'Übersicht'): string {
+  const region = { class: 'table-scroll', role: 'region', 'aria-label': `Tabelle: ${heading}`, tabindex: '0' };
+  return `${openTag('div', region)}<table><caption class="sr-only">${escapeHtml(heading)}</caption>`;
+}
+/** Closes such a table. */
+export const closeTable = '</table></div>';
+
+/** The attributes of a block element, but for the ids of headings. */
+export function blockAttributes({ tagName, properties = {} }: SourceNode): Attributes {
+  const figure: Attributes = String(properties['style']).endsWith('right') ? { class: 'figure' } : {};
+  if (tagName === 'ol' && typeof properties['start'] === 'number') return { start: String(properties['start']) };
+  if (tagName === 'th') return { scope: 'col', ...figure };
+  return tagName === 'td' ? figure : {};
+}
+
+/** Makes the ids of headings, each of which is used once. */
+export class HeadingIds {
+  readonly #counts: Map<string, number>;
+
+  /** @param reserved ids of the layout around the text */
+  constructor(reserved: readonly string[]) {
+    this.#counts = new Map(reserved.map((id) => [id, 1]));
+  }
+
+  /** The id of a heading with this text; if it was used before, with a number. */
+  of(text: string): string {
+    const base = slugify(text) || 'abschnitt';
+    const count = (this.#counts.get(base) ?? 0) + 1;
+    this.#counts.set(base, count);
+    return count === 1 ? base : `${base}--${count}`;
+  }
+}
+
 const httpsLink = /^https:\/\/[^\s<>"]+$/;
 const ownLink = /^[/#][^\s<>"]*$/;
 const mailLink = /^mailto:[^\s<>"@]+@[^\s<>"@]+$/;
@@ -38,9 +85,12 @@ const mailLink = /^mailto:[^\s<>"@]+@[^\s<>"@]+$/;
 export const isAllowedLink = (href: string): boolean =>
   isPlainUrl(href) && [httpsLink, ownLink, mailLink].some((pattern) => pattern.test(href));
 
-/** A link target with the host of a domain with umlauts in Punycode; the Markdown parser has percent-encoded it. */
-export const withAsciiHost = (href: string): string =>
-  /^https:\/\/[^/]*%/.test(href) ? (URL.parse(href)?.href ?? href) : href;
+/** The target of a link. The Markdown parser percent-encodes a domain with umlauts, which becomes Punycode. */
+export function hrefOf({ properties }: SourceNode): string {
+  const href = properties?.['href'];
+  if (typeof href !== 'string') return '';
+  return /^https:\/\/[^/]*%/.test(href) ? (URL.parse(href)?.href ?? href) : href;
+}
 
 /** The attributes of a link in prose, which is an advertisement's if `paid`. */
 export const linkAttributes = (href: string, paid: boolean): Attributes =>

@@ -62,6 +62,14 @@ describe('a valid article', () => {
     expect(JSON.stringify(value?.prose.nodes)).toContain(String.raw`<td class=\"figure\">3`);
   });
 
+  it('continues the numbers of a list that a component interrupts', () => {
+    const { value } = readArticle(
+      `${editorial}1. a\n\n<Callout title="b" tone="hinweis">\n\nc\n\n</Callout>\n\n2. d`,
+      FILE,
+    );
+    expect(JSON.stringify(value?.prose.nodes)).toContain(String.raw`<ol start=\"2\">`);
+  });
+
   it('may have brackets before a link in brackets', () =>
     expect(diagnosticsOf(`${editorial}„Er […] ging“ [sic] ([Bericht](https://www.fma.gv.at/)).`)).toBe(''));
 

@@ -2,10 +2,9 @@ import { readdirSync } from 'node:fs';
 import type { ComponentProps } from 'astro/types';
 import type { z } from 'astro/zod';
 import { expect, expectTypeOf, it } from 'vitest';
-import config from '../../../astro.config.mjs';
 import type PublisherFacts from '../../components/page/PublisherFacts.astro';
 import { exampleTag, pageComponentNames, type pageComponents } from './page-components.ts';
-import { pageSource, readPage } from './read-page.ts';
+import { readPage } from './read-page.ts';
 import { splitPhrases } from '../test/split-phrases.ts';
 
 const head = `---
@@ -37,32 +36,59 @@ it.each(
 )('refuses %s', (body) => expect(read(body).diagnostics?.length).toBeGreaterThan(0));
 
 it.each(['---\t', '---\u00a0', '---x', '+++'])(
-  'refuses code behind a line that ends the head to Astro only: %s',
+  'refuses text behind a line that ends the head to the Markdown parser only: %s',
   (fence) => {
     const text = `---\ntitle: Kontakt\n# ${fence}\n${fence}\n\n{process.exit()}\n\n---\n\nText`;
     expect(readPage(text, 'content/pages/kontakt.mdx').diagnostics).toMatchObject([{ field: 'Kopf der Datei' }]);
   },
 );
 
-it('is read by Astro as by the checks: the mark of a footnote ends no code', async () => {
-  const body = 'Ein Wort[^1], und `a\n[^1]: <b title={process.exit()} />`.';
-  const { markdown } = config;
-  const renderer = await markdown?.processor?.createMdxRenderer?.({}, { optimize: false });
-  const compiled = await renderer?.process(body, 'content/pages/kontakt.mdx', {});
-  expect(read(body).diagnostics).toBeUndefined();
-  expect(compiled?.code).toContain('<b title={process.exit()} />');
-});
+it.each<[source: string, expected: unknown[]]>([
+  [
+    'Von {props.site.name}, "so" nach `"x"`.',
+    [{ html: '<p>Von ' }, { path: ['site', 'name'] }, { html: ', „so“ nach <code>&quot;x&quot;</code>.</p>' }],
+  ],
+  [
+    '<a href={props.site.url}>**Wir**</a>',
+    [
+      {
+        component: 'a',
+        attributes: { href: { path: ['site', 'url'] } },
+        children: [{ html: '<strong>Wir</strong>' }],
+      },
+    ],
+  ],
+  [
+    '[Norm](https://norm.example/ "Titel")\n\n3. drei\n4. vier',
+    [
+      {
+        html: '<p><a href="https://norm.example/" rel="noopener external">Norm</a></p>\n<ol start="3">\n<li>drei</li>\n<li>vier</li>\n</ol>',
+      },
+    ],
+  ],
+  [
+    '## Preise\n\n| a | b |\n| - | -: |\n| x | 1 |',
+    [
+      {
+        html: expect.stringMatching(
+          /^<h2 id="preise">.*aria-label="Tabelle: Preise" tabindex="0"><table><caption class="sr-only">Preise<.*<th scope="col" class="figure">b<.*<td class="figure">1<.*<\/table><\/div>$/s,
+        ) as string,
+      },
+    ],
+  ],
+])('compiles %s', (body, expected) => expect(read(body).value?.nodes).toEqual(expected));
 
-it.each([
-  ['Text.', true],
-  ["import '../a.css'\n\nText.", false],
-])('gives Astro no page with faults, as its imports would run before they are reported: %s', (body, isValid) => {
-  const text = head + body;
-  expect(pageSource(text, 'content/pages/kontakt.mdx')).toBe(isValid ? text : '');
+it('gives headings ids of their own, also beside those of the layout', () => {
+  const { value } = readPage(
+    `${head.replace('---\n\n', 'newsletter: true\n---\n\n')}## Über uns\n\n### Über uns\n\n## Newsletter`,
+    'content/pages/kontakt.mdx',
+  );
+  expect(value?.headings).toEqual([
+    { id: 'ueber-uns', text: 'Über uns' },
+    { id: 'newsletter--2', text: 'Newsletter' },
+  ]);
+  expect(value?.nodes).toMatchObject([{ html: expect.stringContaining('<h3 id="ueber-uns--2">') as string }]);
 });
-
-it('has the titles of links in its text, which the page shows on hover', () =>
-  expect(read('[x](/news "Muster Bank")').value?.body).toBe('x\nMuster Bank'));
 
 it('names the folder of an article among the pages, and nothing else', () => {
   const { diagnostics } = readPage(

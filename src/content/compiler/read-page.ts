@@ -1,13 +1,13 @@
-/** Reads a static page: validates frontmatter and MDX. Nothing is compiled here, as Astro renders the body. */
+/** Reads a static page: validates frontmatter and MDX, and compiles the text. */
 import { basename } from 'node:path';
 import { closest } from 'fastest-levenshtein';
-import { plainSource } from '../../lib/files.ts';
 import { typeset } from '../../lib/format/typography.ts';
 import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
-import type { LinkReference } from '../../prose/tree.ts';
+import type { Heading, LinkReference } from '../../prose/tree.ts';
 import { atField, unreadableText, type Diagnostic, type Place, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { componentDiagnostics, referencesIn, validate } from '../diagnostics/schema-diagnostics.ts';
 import { pageSchema, type PageData } from '../schemas/page.ts';
+import { compilePage, pathOf, type PageNode } from './compile-page.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import { readFrontmatter } from './fields.ts';
 import { allowedElements, isAllowedLink } from './markdown-html.ts';
@@ -16,7 +16,9 @@ import { isComponentNode, parseProse, plainText, type SourceAttribute, type Sour
 
 /** A valid static page. */
 export interface Page extends PageData {
-  /** The text of the page, including titles of links and string attributes of components. */
+  nodes: PageNode[];
+  headings: Heading[];
+  /** The text of the page, including string attributes of components. */
   body: string;
   /** Every link with a literal target. */
   links: LinkReference[];
@@ -70,13 +72,15 @@ export function readPage(text: string, file: string): ReadResult<Page> {
   if (diagnostics.length > 0 || !fields.value || !root)
     return { diagnostics, referenceDiagnostics: referencesIn(pageSchema, raw.value, locate) };
   const attributes = nodes.flatMap(({ attributes = [] }) => attributes.map(({ value }) => value));
-  const titles = nodes.map(({ properties }) => properties?.['title']);
   const named = (component: string, target: (node: SourceNode) => string) =>
     nodes.filter(({ name }) => name === component).map((node) => ({ target: target(node), line: lineOf(node) }));
+  // A page with the newsletter's form has a section with this id.
+  const reservedIds = ['inhalt', 'inhaltsverzeichnis', ...(fields.value.newsletter ? ['newsletter'] : [])];
   return {
     value: {
       ...fields.value,
-      body: [plainText(root), ...[...titles, ...attributes].filter((value) => typeof value === 'string')].join('\n'),
+      ...compilePage(root, reservedIds),
+      body: [plainText(root), ...attributes.filter((value) => typeof value === 'string')].join('\n'),
       links,
       files: named('Download', (node) => attributeOf(node, 'file') ?? ''),
       components: nodes.flatMap(({ name }) => name ?? []),
@@ -88,12 +92,6 @@ export function readPage(text: string, file: string): ReadResult<Page> {
     },
   };
 }
-
-/**
- * The source of a page for Astro, empty if the page has faults: what it imports would run before they stop the build.
- */
-export const pageSource = (text: string, file: string): string =>
-  readPage(text, file).diagnostics ? '' : plainSource(text);
 
 /** For an article in the folder of pages, whose fields and components would all be refused one by one. */
 const articleAmongPages = (place: Place): Diagnostic => ({
@@ -159,7 +157,7 @@ function attributeFaults(node: SourceNode, file: string): Diagnostic[] {
 function propertiesOf(node: SourceNode): PropertyReference[] {
   const line = lineOf(node);
   const reference = (source: string, attribute?: string) => ({
-    path: source.trim().split('.').slice(1),
+    path: pathOf(source),
     attribute,
     line,
   });

@@ -49,9 +49,6 @@ export const noHtml =
 /** An example of what Markdown has in place of most HTML. */
 export const EMPHASIS = 'Ein **wichtiges** Wort.\n\nEin neuer Absatz.';
 
-/** The Markdown that is read, both here and by Astro for static pages: what only Astro took for a tag would run. */
-export const markdownFeatures = { gfm: { footnotes: false } };
-
 /** Far above what articles need: the compiler is recursive, and would overflow the stack at some thousands. */
 const MAX_DEPTH = 60;
 /** Each syntax error costs another parse: two thousand in one line would take half a minute. */
@@ -64,7 +61,7 @@ const MAX_SYNTAX_ERRORS = 30;
  */
 export function parseProse(source: string, file: string): { root?: SourceNode; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const features = { ...markdownFeatures, frontmatter: true, smartPunctuation: false };
+  const features = { gfm: { footnotes: false }, frontmatter: true, smartPunctuation: false };
   const blankedTags: string[] = [];
   // The newline is for Sätteri 0.10.5, which aborts the process if a file ends with a backslash in an unclosed string.
   for (let text = `${source}\n`, previous = ''; text !== previous && diagnostics.length < MAX_SYNTAX_ERRORS;)
