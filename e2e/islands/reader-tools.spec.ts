@@ -52,6 +52,15 @@ test('nothing is stored before a press, list and text size are stored, and one p
   expect(await storedKeys(page)).toEqual([]);
 });
 
+test('a double click saves an article once, also before the code is loaded', async ({ page }) => {
+  await page.goto(EDITORIAL_ARTICLE);
+  const keep = page.getByRole('main').getByRole('button', { name: 'Merken' });
+  for (const isSaved of ['true', 'false']) {
+    await keep.dblclick();
+    await expect(keep).toHaveAttribute('aria-pressed', isSaved);
+  }
+});
+
 test('a stored text size is applied before script files load', async ({ page }) => {
   await page.goto(EDITORIAL_ARTICLE);
   await press(page, 'Textgröße: normal');
