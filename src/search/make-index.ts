@@ -1,12 +1,13 @@
 /** Builds the search index: static JSON files, fetched by word, so that transfers don't grow with the archive. */
 import { createHash } from 'node:crypto';
-import { htmlIn } from '../content/compiler/compile-page.ts';
+import { headingTexts, htmlIn } from '../content/compiler/compile-page.ts';
 import { formatDay } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
 import { memoize } from '../lib/cache/memoize.ts';
 import { authorPath, entryPath, glossaryPath, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import { calculatorsIn } from '../model/calculators.ts';
+import { pageData } from '../model/page-data.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { staticRoutes } from '../model/static-routes.ts';
 import { proseText, sectionTexts } from '../prose/tree.ts';
@@ -40,7 +41,9 @@ export interface Source {
 /** The index of the whole site, built once for the search page and the index files. */
 export const siteIndex = memoize((model: SiteModel) => makeIndex(siteSources(model), model.site.sections));
 
-function siteSources({ articles, pages, authors, topics, glossary, dates }: SiteModel): Source[] {
+function siteSources(model: SiteModel): Source[] {
+  const { articles, pages, authors, topics, glossary, dates } = model;
+  const values = pageData(model);
   const plain = (path: string, title: string, text: string, keywords: readonly string[], body: string): Source => ({
     page: { path, title, text, parts: [] },
     keywords: keywords.join(' '),
@@ -55,10 +58,10 @@ function siteSources({ articles, pages, authors, topics, glossary, dates }: Site
         path: entryPath(id),
         title,
         text: description,
-        parts: headings.map(({ id, text }) => [id, text] as const),
+        parts: headingTexts(headings, values).map(({ id, text }) => [id, text] as const),
       },
       keywords: keywords.join(' '),
-      texts: sectionTexts(htmlIn(nodes)),
+      texts: sectionTexts(htmlIn(nodes, values)),
     })),
     ...Object.values(staticRoutes)
       .filter((page) => !('index' in page))

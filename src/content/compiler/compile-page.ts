@@ -1,7 +1,7 @@
 /** Compiles the checked tree of a static page into what the page renders: HTML, values of the edition, components. */
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { typeset } from '../../lib/format/typography.ts';
-import type { Heading, HtmlNode } from '../../prose/tree.ts';
+import { proseText, type Heading, type HtmlNode } from '../../prose/tree.ts';
 import {
   appendHtml,
   blockAttributes,
@@ -31,6 +31,12 @@ export interface PageComponentNode {
 /** A node of a static page's text. */
 export type PageNode = HtmlNode | ValueNode | PageComponentNode;
 
+/** A heading of level two. */
+export interface PageHeading {
+  id: string;
+  nodes: PageNode[];
+}
+
 /** The names of an expression such as `props.site.name`, without the first one. */
 export const pathOf = (expression: string): string[] => expression.trim().split('.').slice(1);
 
@@ -42,26 +48,36 @@ export const pathOf = (expression: string): string[] => expression.trim().split(
  */
 export function compilePage(root: SourceNode, reservedIds: readonly string[]) {
   const ids = new HeadingIds(reservedIds);
-  const headings: Heading[] = [];
+  const headings: PageHeading[] = [];
   /** The last character printed in the current block; decides between opening and closing quotes. */
   let previous = '';
+  /** The last heading of level two, after which tables are named. */
+  let section: string | undefined;
 
   const printText = (text: string, out: PageNode[]) => {
     previous = text.at(-1) ?? previous;
     appendHtml(out, escapeHtml(text));
   };
 
+  const printAll = (children: readonly SourceNode[], out: PageNode[] = []): PageNode[] => {
+    for (const child of children) print(child, out);
+    return out;
+  };
+
   const wrap = (name: string, attributes: Record<string, string>, children: readonly SourceNode[], out: PageNode[]) => {
     appendHtml(out, openTag(name, attributes));
-    for (const child of children) print(child, out);
+    printAll(children, out);
     appendHtml(out, closeTag(name));
   };
 
   const printBlock = (node: SourceNode, name: string, children: readonly SourceNode[], out: PageNode[]) => {
     previous = '';
-    const text = typeset(plainText(node));
-    const id = /^h[23]$/.test(name) && ids.of(text);
-    if (id && name === 'h2') headings.push({ id, text });
+    const id = /^h[23]$/.test(name) && ids.of(textOf(node));
+    if (id && name === 'h2') {
+      section = typeset(textOf(node));
+      headings.push({ id, nodes: printAll(children) });
+      previous = '';
+    }
     wrap(name, id ? { id } : blockAttributes(node), children, out);
   };
 
@@ -70,34 +86,45 @@ export function compilePage(root: SourceNode, reservedIds: readonly string[]) {
     if (type === 'text') printText(typeset(value, previous), out);
     else if (isComponentNode(node)) {
       const values = attributes.map((attribute) => [attribute.name, attributeValue(attribute)] as const);
-      const body: PageNode[] = [];
-      for (const child of children) print(child, body);
-      out.push({ component: name ?? '', attributes: Object.fromEntries(values), children: body });
-    } else if (type !== 'element') out.push({ path: pathOf(value) });
-    else if (tagName === 'code') {
+      out.push({ component: name ?? '', attributes: Object.fromEntries(values), children: printAll(children) });
+    } else if (type !== 'element') {
+      previous = 'x';
+      out.push({ path: pathOf(value) });
+    } else if (tagName === 'code') {
       appendHtml(out, openTag('code'));
       printText(plainText(node), out);
       appendHtml(out, closeTag('code'));
     } else if (inlineElements.has(tagName))
       wrap(tagName, tagName === 'a' ? linkAttributes(hrefOf(node), false) : {}, children, out);
     else if (tagName === 'table') {
-      appendHtml(out, openTable(headings.at(-1)?.text));
-      for (const child of children) print(child, out);
+      appendHtml(out, openTable(section));
+      printAll(children, out);
       appendHtml(out, closeTable);
     } else printBlock(node, tagName, children, out);
   };
 
-  const nodes: PageNode[] = [];
-  for (const child of root.children ?? []) print(child, nodes);
-  return { nodes, headings };
+  return { nodes: printAll(root.children ?? []), headings };
 }
+
+/** The text of a node without values. */
+const textOf = ({ type, value = '', children = [] }: SourceNode): string =>
+  type === 'text' ? value : children.map(textOf).join('');
 
 const attributeValue = ({ value }: SourceAttribute): string | true | ValueNode =>
   typeof value === 'object' && value ? { path: pathOf(value.value) } : (value ?? true);
 
-/** The HTML of nodes and their descendants, without values and what components print; a component parts words. */
-export const htmlIn = (nodes: readonly PageNode[]): HtmlNode[] =>
+/** A value of the page's data. */
+export const valueOf = ({ path }: ValueNode, data: object): unknown =>
+  path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], data);
+
+/** The HTML of nodes and their descendants, without what components print; a component parts words. */
+export const htmlIn = (nodes: readonly PageNode[], data: object): HtmlNode[] =>
   nodes.flatMap((node) => {
     if ('html' in node) return [node];
-    return 'children' in node ? [{ html: ' ' }, ...htmlIn(node.children), { html: ' ' }] : [];
+    if ('path' in node) return [{ html: escapeHtml(String(valueOf(node, data))) }];
+    return [{ html: ' ' }, ...htmlIn(node.children, data), { html: ' ' }];
   });
+
+/** Headings with their text. */
+export const headingTexts = (headings: readonly PageHeading[], data: object): Heading[] =>
+  headings.map(({ id, nodes }) => ({ id, text: proseText(htmlIn(nodes, data)) }));

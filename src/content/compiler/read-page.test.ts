@@ -3,6 +3,7 @@ import type { ComponentProps } from 'astro/types';
 import type { z } from 'astro/zod';
 import { expect, expectTypeOf, it } from 'vitest';
 import type PublisherFacts from '../../components/page/PublisherFacts.astro';
+import { headingTexts } from './compile-page.ts';
 import { exampleTag, pageComponentNames, type pageComponents } from './page-components.ts';
 import { readPage } from './read-page.ts';
 import { splitPhrases } from '../test/split-phrases.ts';
@@ -80,14 +81,18 @@ it.each<[source: string, expected: unknown[]]>([
 
 it('gives headings ids of their own, also beside those of the layout', () => {
   const { value } = readPage(
-    `${head.replace('---\n\n', 'newsletter: true\n---\n\n')}## Über uns\n\n### Über uns\n\n## Newsletter`,
+    `${head.replace('---\n\n', 'newsletter: true\n---\n\n')}## Über {props.site.name}\n\n### Über\n\n## Newsletter`,
     'content/pages/kontakt.mdx',
   );
-  expect(value?.headings).toEqual([
-    { id: 'ueber-uns', text: 'Über uns' },
+  expect(headingTexts(value?.headings ?? [], { site: { name: 'Blatt & Söhne' } })).toEqual([
+    { id: 'ueber', text: 'Über Blatt & Söhne' },
     { id: 'newsletter--2', text: 'Newsletter' },
   ]);
-  expect(value?.nodes).toMatchObject([{ html: expect.stringContaining('<h3 id="ueber-uns--2">') as string }]);
+  expect(value?.nodes).toMatchObject([
+    { html: '<h2 id="ueber">Über ' },
+    { path: ['site', 'name'] },
+    { html: expect.stringContaining('<h3 id="ueber--2">') as string },
+  ]);
 });
 
 it('names the folder of an article among the pages, and nothing else', () => {

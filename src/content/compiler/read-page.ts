@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import { typeset } from '../../lib/format/typography.ts';
 import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
-import type { Heading, LinkReference } from '../../prose/tree.ts';
+import type { LinkReference } from '../../prose/tree.ts';
 import { atField, unreadableText, type Diagnostic, type Place, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { componentDiagnostics, referencesIn, validate } from '../diagnostics/schema-diagnostics.ts';
 import { pageSchema, type PageData } from '../schemas/page.ts';
-import { compilePage, pathOf, type PageNode } from './compile-page.ts';
+import { compilePage, pathOf, type PageHeading, type PageNode } from './compile-page.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import { readFrontmatter } from './fields.ts';
 import { allowedElements, isAllowedLink } from './markdown-html.ts';
@@ -17,7 +17,7 @@ import { isComponentNode, parseProse, plainText, type SourceAttribute, type Sour
 /** A valid static page. */
 export interface Page extends PageData {
   nodes: PageNode[];
-  headings: Heading[];
+  headings: PageHeading[];
   /** The text of the page, including string attributes of components. */
   body: string;
   /** Every link with a literal target. */
