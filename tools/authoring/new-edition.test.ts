@@ -64,6 +64,7 @@ it.skipIf(!isSample)('is refused as a live edition, with every placeholder', asy
   const report = formatDiagnostics((await checkContentFolder(root, NOW)).diagnostics);
   for (const place of [
     'publisher › placeholder',
+    'publisher › address › postalCode',
     'publisher › editorialLine',
     'publisher › owners › 1 › name',
     'publisher › publicFunds › 1 › note',
