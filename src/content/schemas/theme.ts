@@ -84,7 +84,10 @@ function checkLabel(colours: Colours, context: z.RefinementCtx): void {
   }
 }
 
-/** Reports each foreground colour with too little contrast, once per scheme and usage, with its worst background. */
+/**
+ * Reports each foreground colour with too little contrast, once per scheme and usage, with its worst background; at the
+ * background if the foreground is the product's.
+ */
 function checkContrast(colours: Colours, context: z.RefinementCtx): void {
   for (const scheme of colourSchemes)
     for (const [usage, minimum, inks, grounds] of pairs)
@@ -96,10 +99,14 @@ function checkContrast(colours: Colours, context: z.RefinementCtx): void {
         if (worst.contrast >= minimum) continue;
         // Truncated, as 4.496 rounded would read as the required 4.5.
         const ratio = formatNumber(Math.floor(worst.contrast * 100) / 100);
+        const [name, relation, other]: [ColourName, string, ColourName] =
+          own === colourFields[ink].parse(undefined)[scheme]
+            ? [worst.ground, 'unter', ink]
+            : [ink, 'auf', worst.ground];
         context.addIssue({
           code: 'custom',
-          path: [ink, scheme],
-          input: `${own} auf ${worst.ground} ${colours[worst.ground][scheme]}: Kontrast ${ratio} : 1`,
+          path: [name, scheme],
+          input: `${colours[name][scheme]} ${relation} ${other} ${colours[other][scheme]}: Kontrast ${ratio} : 1`,
           message: `ein Kontrast von mindestens ${formatNumber(minimum)} : 1 für ${usage}`,
         });
       }
