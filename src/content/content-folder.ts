@@ -201,7 +201,7 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   }
 }
 
-/** The theme's files up to version 0.2: style sheets and a list of fonts. */
+/** Style sheets, and a list of fonts: the theme up to version 0.2. */
 const formerTheme = /^content\/theme\/(?:.+\.css|fonts\.yaml)$/;
 
 /** Where a file that nobody reads probably belongs, by its folder and extension; a copy of one that is read, to the notes. */
@@ -235,8 +235,8 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
         {
           file,
           field: 'Dateiname',
-          found: 'ein Theme in der Form der Fassung 0.2',
-          allowed: `Werte in ${THEME_FILE}, kein Stylesheet: „npm run migrate“ schreibt die Datei daraus und entfernt die alten`,
+          found: 'ein Stylesheet oder eine Liste von Schriften',
+          allowed: `Werte in ${THEME_FILE}, ohne diese Datei; was die Fassung 0.2 so schrieb, überträgt „npm run migrate“`,
           example: "accent: { light: '#0d4b38', dark: '#86c9a8' }",
         },
       ];

@@ -120,7 +120,7 @@ describe('the folder', () => {
 
   it.each([
     ['colours.css', 'npm run migrate'],
-    ['extra.css', 'npm run migrate'],
+    ['extra.css', 'ohne diese Datei'],
     ['fonts.yaml', 'npm run migrate'],
     ['evil.js', 'eine Datei, die niemand liest'],
     ['logo.png', 'eine Datei, die niemand liest'],
