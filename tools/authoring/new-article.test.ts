@@ -153,4 +153,11 @@ describe('npm run neu', () => {
   });
 
   it('names the flags where one is unknown', () => expect(run('--foto', 'x').stderr).toContain('Erlaubt sind --titel'));
+
+  it('gives an example that the edition takes', () => {
+    const [, example = ''] = /^Beispiel: npm run neu -- (.+)$/m.exec(run('--art', 'redaktionell').stderr) ?? [];
+    expect(
+      run(...[...example.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')),
+    ).toMatchObject({ stderr: '', status: 0 });
+  });
 });

@@ -162,10 +162,12 @@ async function newArticle(root: string): Promise<void> {
   const { content, diagnostics } = readContentFolder(root);
   if (!content) throw new UserError(formatDiagnostics(diagnostics));
   const choices = choicesFrom(content);
+  const category = choices.categories[0]?.value ?? 'geld';
+  const author = choices.authors[0]?.value ?? 'maria-beispiel';
   const article = await collectAnswers<NewArticle>(
     articleQuestions(choices),
     'Neuer Artikel. Pfeiltasten wählen aus, die Eingabetaste bestätigt,',
-    'npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie geld --autor maria-beispiel',
+    `npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie ${category} --autor ${author}`,
   );
   const { file, slug } = writeArticle(root, article, choices.taken, new Date());
   console.log(`
