@@ -36,6 +36,7 @@ const PHRASES = new Set([
   ...'a abbr b bdi bdo br cite code data dfn del em font i img ins kbd mark'.split(' '),
   ...'q s samp small span strike strong sub sup time tt u var wbr'.split(' '),
 ]);
+const EMPHASIS = new Set(['b', 'em', 'i', 'strong']);
 /** Elements without a counterpart in an article, with their name in the report. */
 const UNSUPPORTED: Record<string, string> = {
   iframe: 'ein eingebetteter Inhalt',
@@ -64,7 +65,8 @@ const shortcode =
 /** Control characters, zero-width and bidirectional formatting characters, replacement characters. */
 const invisible =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\uFFFD\uFFFC]/g;
-const bareUrl = /^\s*(https?:\/\/\S+)\s*$/;
+/** A URL alone in a text, also in the shortcode that embeds what is there. */
+const bareUrl = /^\s*(\[embed\b[^\]]*\]\s*)?(https?:\/\/[^\s[]+)(?:\s*\[\/embed\])?\s*$/;
 
 /** Removes invisible characters from a text and normalises it to NFC. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '').normalize('NFC');
@@ -111,6 +113,13 @@ function* descendants(node: Element): Generator<Element> {
 
 const find = (node: Element, ...names: string[]): Element | undefined =>
   descendants(node).find(({ tagName }) => names.includes(tagName));
+
+/** Takes the white space at an edge of a text; Markdown would need entities for it inside an emphasis. */
+function takeSpace(node: ElementContent | undefined, edge: RegExp): ElementContent[] {
+  if (node?.type !== 'text' || !edge.test(node.value)) return [];
+  node.value = node.value.replace(edge, '');
+  return [{ type: 'text', value: ' ' }];
+}
 
 const holdsBlocks = (node: Element): boolean => descendants(node).some(({ tagName }) => !PHRASES.has(tagName));
 
@@ -192,8 +201,8 @@ export function convert(html: string, context: Context): Block[] {
 
   /** Replaces shortcodes and bare URLs of embeds, and applies Austrian spelling. */
   const cleanText = (value: string): ElementContent[] => {
-    const bare = bareUrl.exec(value)?.[1];
-    if (bare && /youtu|vimeo|twitter|x\.com|instagram|facebook|tiktok|spotify|soundcloud/.test(bare)) {
+    const [, isEmbed, bare] = bareUrl.exec(value) ?? [];
+    if (bare && (isEmbed || /youtu|vimeo|twitter|x\.com|instagram|facebook|tiktok|spotify|soundcloud/.test(bare))) {
       replaceUnsupported('ein eingebetteter Inhalt', bare);
       return [];
     }
@@ -278,7 +287,10 @@ export function convert(html: string, context: Context): Block[] {
         return [{ type: 'text', value: words.replace(/\d/g, (digit) => digits[Number(digit)] ?? '') }];
       context.note('geändert', `${position}, nun in der Zeile: ${words}`);
     }
-    return [{ ...node, children: inside }];
+    if (!EMPHASIS.has(tagName)) return [{ ...node, children: inside }];
+    if (wordsOf({ type: 'root', children: inside }) === '') return inside;
+    const [before, after] = [takeSpace(inside[0], /^\s+/), takeSpace(inside.at(-1), /\s+$/)];
+    return [...before, { ...node, children: inside }, ...after];
   };
 
   /** Makes headings h2 or h3, such that the highest level in use and the first of all are h2. */

@@ -310,6 +310,21 @@ describe('an export of WordPress', () => {
       expect(article('beitrag-1')).toMatch(part);
   });
 
+  it('makes a card of a shortcode with the address of what it embeds', async () => {
+    const html = `${LONG}\n\n[embed width="600"]https://media.example/watch?v=1[/embed]\n\n[embed]https://youtu.be/2[/embed]`;
+    const report = await importPosts([item({ id: 1, html })]);
+    for (const url of ['https://media.example/watch?v=1', 'https://youtu.be/2']) {
+      expect(article('beitrag-1')).toContain(`\n\n<Embed href="${url}" title=`);
+      expect(report).toContain(`ein eingebetteter Inhalt: ${url}`);
+    }
+  });
+
+  it('writes spaces at the edges of an emphasis outside it, not as codes that nobody can read', async () => {
+    const html = `<p>${LONG}</p><p><strong>Graz. </strong>Der<b> Steg</b> wird <em><strong>neu </strong></em>gebaut<strong> </strong>und gestrichen.</p>`;
+    await importPosts([item({ id: 1, html })]);
+    expect(article('beitrag-1')).toContain('\n**Graz.** Der **Steg** wird ***neu*** gebaut und gestrichen.\n');
+  });
+
   it.each([
     ['h4 h4 h5', '## 1|## 2|### 3'],
     ['h3 h2 h3 h4', '## 1|## 2|### 3|### 4'],
