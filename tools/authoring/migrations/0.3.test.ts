@@ -139,6 +139,14 @@ it('leaves links alone where an edition says them for any page', () => {
   expect(migrate(new Map(pages))).toEqual(new Map(pages));
 });
 
+it('leaves a file that has faults to the check, and a note among the articles as it is', () => {
+  const files = new Map([
+    ['content/articles/_notiz.mdx', '---\nkind: redaktionell\nai: keine\n---\n\n<Figure src="a.jpg"\n\n{ später <b>\n'],
+    ['content/theme/texts.yaml', 'footer: [a\n'],
+  ]);
+  expect(migrate(files, true)).toEqual(files);
+});
+
 it('leaves an edition of today as it is', () => {
   const files = new Map([['content/theme/theme.yaml', '{}\n']]);
   expect(migrate(files)).toEqual(files);

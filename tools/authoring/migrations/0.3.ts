@@ -62,9 +62,20 @@ function migrateTheme(files: EditionTexts): Map<string, string> {
   return migrated.set('content/theme/theme.yaml', themeYaml(values));
 }
 
-/** Applies a change to the files whose path begins with `prefix`. */
-const mapFiles = (files: EditionTexts, prefix: string, change: (text: string) => string): Map<string, string> =>
-  new Map([...files].map(([file, text]) => [file, file.startsWith(prefix) ? change(text) : text]));
+/**
+ * Applies a change to the files whose path begins with `prefix`. One that can't be parsed stays as it is: the check of
+ * content/ names its faults, and nobody reads notes.
+ */
+const mapFiles = (files: EditionTexts, prefix: string, change: (text: string) => string): Map<string, string> => {
+  const changed = (text: string): string => {
+    try {
+      return change(text);
+    } catch {
+      return text;
+    }
+  };
+  return new Map([...files].map(([file, text]) => [file, file.startsWith(prefix) ? changed(text) : text]));
+};
 
 /** Offsets of the YAML in a file: its frontmatter, or all of it if it has none. */
 function yamlRange(text: string): readonly [start: number, end: number] {
