@@ -420,7 +420,9 @@ for (const server of ['nginx', 'caddy'] as const) {
 
 /** The process numbers of a server's workers. */
 const workersOf = (server: ChildProcess | undefined): string[] =>
-  execFileSync('pgrep', ['-P', String(server?.pid)], { encoding: 'utf8' }).trim().split('\n');
+  execFileSync('pgrep', ['-P', String(server?.pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
 
 const NEW_WORD = 'Neue Fassung';
 let next: FixtureProject | undefined;
