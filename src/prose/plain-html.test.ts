@@ -24,6 +24,13 @@ async function print(mdx: string, now = NOW, paid = true): Promise<string> {
   return plainHtml(html, 'https://beispielblatt.example/probe');
 }
 
+it('names the file that a component without a view lacks', async () => {
+  const nodes = [{ component: 'Recipe', props: {}, items: [], children: [] }];
+  await expect(container.renderToString(Prose, { props: { nodes, context: { now: NOW } } })).rejects.toThrow(
+    'src/prose/views/Recipe.astro is missing',
+  );
+});
+
 it.each(componentRegistry.map((definition) => [definition.name, definition] as const))(
   'prints <%s>',
   async (_name, definition) => {
