@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { productTheme, colourSchemes, themeSchema } from '../../src/content/schemas/theme.ts';
+import { knownLaws } from '../../src/lib/law/law-data.ts';
 import { questions, replaceEdition, type Edition } from './new-edition.ts';
 import { validateAnswers } from './questions.ts';
 import { withAccent } from './theme.ts';
@@ -79,6 +80,11 @@ it('takes a domain with umlauts, and writes addresses and mailboxes as machines 
   const { content } = await checkContentFolder(root, NOW);
   expect(content?.site.url).toBe('https://www.xn--grne-probe-beb.at');
   expect(content?.site.publisher.email).toBe('office@xn--grne-probe-beb.at');
+});
+
+it('knows every country whose law the product has', () => {
+  const { choices = [] } = questions.find(({ flag }) => flag === 'land') ?? {};
+  expect(choices.map(({ value }) => value)).toEqual(Object.keys(knownLaws));
 });
 
 it('says all that is missing or wrong in the answers', () => {

@@ -15,6 +15,7 @@ import { localDay, localInstant } from '../../src/lib/format/dates.ts';
 import { frontTitle, MAX_DOCUMENT_TITLE } from '../../src/lib/format/titles.ts';
 import { fill } from '../../src/lib/format/fill.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
+import { knownLaws } from '../../src/lib/law/law-data.ts';
 import { text } from '../../src/lib/schema/primitives.ts';
 import { productTheme } from '../../src/content/schemas/theme.ts';
 import { readFolder } from '../audit/build-output.ts';
@@ -39,6 +40,7 @@ const SECTIONS = z
     return ids.every(Boolean) && new Set(ids).size === ids.length;
   });
 
+const countryName = new Intl.DisplayNames('de', { type: 'region' });
 const tagline = textQuestion('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', text(5, 80));
 /** The questions about a new edition. */
 export const questions: readonly Question[] = [
@@ -58,10 +60,7 @@ export const questions: readonly Question[] = [
     flag: 'land',
     ask: 'Land, dessen Recht gilt (für andere: docs/own-edition.md)',
     example: 'AT',
-    choices: [
-      { value: 'AT', label: 'Österreich' },
-      { value: 'DE', label: 'Deutschland' },
-    ],
+    choices: Object.keys(knownLaws).map((value) => ({ value, label: countryName.of(value) ?? value })),
   },
   textQuestion('ort', 'Sitz der Redaktion', 'Judenburg', text(2, 40)),
   textQuestion('region', 'Region, neben dem Datum', 'Murtal, Steiermark', text(2, 40)),
