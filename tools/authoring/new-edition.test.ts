@@ -99,7 +99,7 @@ it('refuses a subtitle that makes a title longer than search engines show', () =
   expect(() => complete({ ...examples, name: 'Das Blatt zur Probe', untertitel })).toThrow('hat 77 Zeichen');
 });
 
-it.each(['Kultur, kultur, Öl', 'News, &&&', 'Kultur,  , Sport', 'Neueste, Kultur'])(
+it.each(['Kultur, kultur, Öl', 'News, &&&', 'Kultur,  , Sport', 'Neueste, Kultur', 'Kultur, Termine'])(
   'refuses the sections “%s”, whose pages and lists would have no address of their own',
   (ressorts) => expect(() => complete({ ...examples, ressorts })).toThrow(`--ressorts „${ressorts}“ geht nicht`),
 );

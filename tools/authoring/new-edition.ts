@@ -17,6 +17,7 @@ import { fill } from '../../src/lib/format/fill.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { knownLaws } from '../../src/lib/law/law-data.ts';
 import { text } from '../../src/lib/schema/primitives.ts';
+import { layoutIds } from '../../src/content/schemas/site.ts';
 import { productTheme } from '../../src/content/schemas/theme.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { writeFiles } from '../../src/lib/file-system.ts';
@@ -31,12 +32,13 @@ type TextAnswer = 'name' | 'untertitel' | 'domain' | 'land' | 'ort' | 'region' |
 
 const DOMAIN = z.string().regex(/^([\p{Ll}\d-]+\.)+\p{Ll}{2,}$/u);
 const labelsOf = (sections: string): string[] => sections.split(',').map((label) => label.trim());
+/** Ids that no section can have: the template's own list, and those of the pages. */
+const takenIds = ['neueste', ...layoutIds];
 const SECTIONS = z
   .string()
   .regex(/^[^,]{2,30}(,[^,]{2,30}){0,7}$/)
   .refine((sections) => {
-    // The first is a list of the template, beside those of the sections.
-    const ids = ['neueste', ...labelsOf(sections).map((label) => label.length > 1 && slugify(label))];
+    const ids = [...takenIds, ...labelsOf(sections).map((label) => label.length > 1 && slugify(label))];
     return ids.every(Boolean) && new Set(ids).size === ids.length;
   });
 
@@ -55,7 +57,7 @@ export const questions: readonly Question[] = [
         : tagline.fault?.(answer, answers);
     },
   },
-  textQuestion('domain', 'Domain, ohne https://', 'www.murtaler-bote.at', DOMAIN),
+  textQuestion('domain', 'Domain, klein geschrieben, ohne https://', 'www.murtaler-bote.at', DOMAIN),
   {
     flag: 'land',
     ask: 'Land, dessen Recht gilt (für andere: docs/own-edition.md)',
@@ -67,7 +69,7 @@ export const questions: readonly Question[] = [
   textQuestion('akzent', 'Akzentfarbe', '#1d4e89', z.string().regex(/^#[\da-f]{6}$/i)),
   textQuestion(
     'ressorts',
-    'Ressorts, mit Beistrich getrennt (1 bis 8 verschiedene; „Neueste“ gibt es schon)',
+    `Ressorts, mit Beistrich getrennt (1 bis 8 verschiedene; nicht ${takenIds.join(', ')}, die gibt es schon)`,
     'Politik, Wirtschaft, Kultur',
     SECTIONS,
   ),

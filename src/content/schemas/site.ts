@@ -121,7 +121,7 @@ const newsletter = z
   });
 
 /** Element ids on the front page and /news that links lead to. All others have an underscore, which no slug has. */
-const layoutIds = ['inhalt', 'termine', 'newsletter'];
+export const layoutIds = ['inhalt', 'termine', 'newsletter'];
 
 /** Id of a section, which is also an element's id. */
 const sectionId = slug.refine((id) => !layoutIds.includes(id), {
