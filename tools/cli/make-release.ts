@@ -109,6 +109,6 @@ if (flag === '--workers') {
 else {
   const { canonical, redirects, withdrawn } = await makeRelease(project, site, target, viewed, key);
   console.log(
-    `${path.relative(project, target)}: ${canonical.length} Adressen, ${redirects.length} Weiterleitungen, ${withdrawn.length} zurückgezogene Artikel`,
+    `${path.relative(project, target)}: ${formatCount(canonical.length, 'Adresse', 'Adressen')}, ${formatCount(redirects.length, 'Weiterleitung', 'Weiterleitungen')}, ${formatCount(withdrawn.length, 'zurückgezogener Artikel', 'zurückgezogene Artikel')}`,
   );
 }

@@ -280,7 +280,8 @@ export async function verifyRelease(target: string, key?: KeyObject) {
   };
 }
 
-const countFindings = ({ findings }: { findings: number }) => `${findings} ${findings === 1 ? 'Befund' : 'Befunde'}`;
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+const countFindings = ({ findings }: { findings: number }) => count(findings, 'Befund', 'Befunde');
 
 /** Parses the command line; undefined if it can't be read. */
 function readCommandLine() {
@@ -316,11 +317,13 @@ if (import.meta.main) {
         : 'Ansicht: vor der Veröffentlichung hat kein Browser die Seiten angesehen.',
     );
     console.log(
-      `Hier gelesen: ${pages} Seiten, davon ${paidPages} Anzeigen mit Titel, Kennzeichnung, Auftraggeber und Eintrag im Register; ${paidLinks} Links zu Anzeigen mit Kennzeichnung.`,
+      `Hier gelesen: ${pages} Seiten, davon ${count(paidPages, 'Anzeige', 'Anzeigen')} mit Titel, Kennzeichnung, Auftraggeber und Eintrag im Register; ${count(paidLinks, 'Link', 'Links')} zu Anzeigen mit Kennzeichnung.`,
     );
     console.log('Hier nicht geprüft: was Stylesheets zeigen oder verbergen, Bilder, und ob die Angaben wahr sind.');
     for (const finding of findings) console.error(`✗ ${finding}`);
-    console.log(findings.length === 0 ? 'Kein Widerspruch.' : `${findings.length} Widersprüche.`);
+    console.log(
+      findings.length === 0 ? 'Kein Widerspruch.' : `${count(findings.length, 'Widerspruch', 'Widersprüche')}.`,
+    );
     process.exitCode = findings.length === 0 ? 0 : 1;
   } catch (error) {
     console.error((error as Error).message);
