@@ -91,3 +91,9 @@ test('an advertisement keeps its label, advertiser, notices and text in reader m
     await expect(page.locator('main article').getByText(address ?? '', { exact: true })).toBeVisible();
   });
 });
+
+test('a short page is printed on one sheet', async ({ page }) => {
+  await page.goto('/leseliste');
+  const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
