@@ -80,8 +80,20 @@ test('an advertisement keeps its label, advertiser, notices and text in reader m
     // Between the margins, a sheet of A4 is narrower than the screens that show the masthead.
     await page.setViewportSize({ width: 672, height: 1000 });
     await expect(page.locator('.wordmark').filter({ visible: true })).toHaveCount(1);
-    for (const element of ['.prose [role=img]', '[data-sources] li'])
+    for (const element of ['.prose [role=img]', '[data-sources] li', '.prose [role=note]', '[data-risk-notice]'])
       await expect(page.locator(element).first()).toHaveCSS('break-inside', 'avoid');
+    // What a block of figures is, and who says a figure, stays with it.
+    await expect(page.locator('.prose [data-fiction]').first()).toHaveCSS('break-after', 'avoid');
+    await expect(page.locator('.claim-note').first()).toHaveCSS('break-before', 'avoid');
+    // The head of a table is on each of its pages; Chromium leaves buttons out of it.
+    await expect(page.locator('main article').first()).toHaveCSS('display', 'table');
+    await expect(page.locator('[data-disclosure]')).toHaveCSS('display', 'table-header-group');
+    await expect(page.locator('[data-disclosure] button')).toHaveCSS('display', 'contents');
+    const dot = await page
+      .locator('.timeline > li')
+      .first()
+      .evaluate((step) => getComputedStyle(step, '::before').printColorAdjust);
+    expect(dot).toBe('exact');
     // Firefox splits no grid between pages.
     await expect(page.locator('.article-grid')).toHaveCSS('display', 'block');
     for (const answer of await page.locator('.faq-answer p').all()) await expect(answer).toBeVisible();
