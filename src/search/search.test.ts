@@ -53,6 +53,16 @@ it('finds a compound by its last word and by its beginning', async () => {
   expect(await titles('Bank')).toEqual(['Überweisungen']);
 });
 
+it('finds no other word that begins like the stem of the one typed', async () => {
+  const index = makeIndex([
+    source('Anteile', 'Fünf Prozent, Internet, ein Traded Fund.'),
+    source('Gericht', 'Interessenten führen einen Prozess.'),
+    source('Name', 'TradeSenseBot.'),
+  ]);
+  for (const [typed, page] of Object.entries({ Prozesse: 1, Interessen: 1, TradeSense: 2 }))
+    expect((await search(index.head, loader(index.files), { term: typed })).pages, typed).toEqual([page]);
+});
+
 it('forgives typing errors, and says what it searched for', async () => {
   for (const typed of ['Konzesion', 'Konzesison', 'Kohnzession', 'Konzesi']) {
     const found = await find(typed);

@@ -135,10 +135,13 @@ export async function search(head: IndexHead, load: Load, query: Query): Promise
   };
 }
 
-/** The prefix that a word searches for: its stem, or the word itself if the stem is too short. */
+/** Length of an ending like "en". A stem may lack more: that of "Prozesse" is one of "Prozent", too. */
+const ENDING_LETTERS = 2;
+
+/** The prefix that a word searches for: the word without its ending, or the word itself if the stem is too short. */
 const prefixOf = (word: string): string => {
-  const key = stem(word);
-  return key.length > PREFIX_LETTERS ? key : word;
+  const { length } = stem(word);
+  return length > PREFIX_LETTERS ? word.slice(0, Math.max(length, word.length - ENDING_LETTERS)) : word;
 };
 
 /** Finds the pages with a word or one that begins with its prefix, loading only the files that may have it. */
