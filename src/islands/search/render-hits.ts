@@ -59,4 +59,6 @@ export function renderHits(target: HTMLElement, result: SearchResult, shown: rea
   };
   const list = createElement('ol', { class: 'mt-4 ruled border-t-2 border-ink' }, ...shown.map(renderHit));
   target.replaceChildren(...(shown.length > 0 ? [list] : []));
+  // Some screen readers stop at each text, which here would be each word.
+  target.normalize();
 }
