@@ -52,6 +52,42 @@ test('focus, typing and presses before the code has loaded are neither lost nor 
   expect(received).toMatchObject([{ email: 'slow@reader.example' }]);
 });
 
+/** Replaces all texts as Chromium's translation of pages does. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) if (texts.currentNode.nodeValue?.trim()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const translated = document.createElement('font');
+      translated.textContent = 'Translated';
+      text.replaceWith(translated);
+    }
+  });
+
+test('typing and presses are not lost on a page that the browser has translated', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/kontakt');
+  await translate(page);
+  await emailField(page).click();
+  await page.keyboard.type('a@gmial.com');
+  await submitButton(page).click();
+  await expect(page.locator('[data-newsletter] [role=status]')).toContainText('a@gmail.com');
+  await expect(emailField(page)).toHaveValue('a@gmial.com');
+
+  await page.goto(FULL_ARTICLE);
+  await translate(page);
+  const question = page.locator('.faq-question').first();
+  await question.scrollIntoViewIfNeeded();
+  await question.locator('font').hover({ force: true });
+  await page.mouse.down();
+  await hydrated(question);
+  await page.mouse.up();
+  await expect(page.locator('details:has(.faq-question)').first()).toHaveAttribute('open');
+  expect(errors).toEqual([]);
+});
+
 for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {
   test(`all islands of ${route} stay within the budget`, async ({ page }) => {
     const scripts = loadedScripts(page);

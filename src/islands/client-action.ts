@@ -16,56 +16,50 @@ declare module 'astro' {
 const CONTROLS = 'a,button,input,summary';
 
 /** Buttons whose click waits for hydration: before, it would do nothing, or submit the form and leave the page. */
-const HELD_BACK = 'button:not([popovertarget])';
+const HELD_BACK = 'button';
 
 /** The directive. `load` imports the component and resolves to a function that hydrates the island. */
 const hydrateOnAction: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
-  let isHydrating = false;
-  let isReplaying = false;
   let heldButton: HTMLElement | undefined;
 
+  // A browser that translates the page replaces texts. React would then render the island anew, without what was typed,
+  // the focus and the button pressed; with the original texts it does not, and the browser translates them again.
+  const rendered = [...island.querySelectorAll('*')].map((element) => [element, ...element.childNodes] as const);
+
   const hydrate = async () => {
-    if (isHydrating) return;
-    isHydrating = true;
+    if (island.ariaBusy) return;
     island.ariaBusy = 'true';
     const hydrateIsland = await load();
+    for (const [element, ...nodes] of rendered)
+      for (const { isConnected } of nodes) if (!isConnected) element.replaceChildren(...nodes);
     await hydrateIsland();
     island.ariaBusy = null;
-    isHydrating = false;
     // Astro removes the attribute once the island is hydrated. If its code failed to load, the next action tries again.
     if (!island.hasAttribute('ssr')) listening.abort();
     // Repeat the click for React, or for the browser where hydration failed.
-    isReplaying = true;
     heldButton?.click();
-    isReplaying = false;
     heldButton = undefined;
   };
 
-  const onControl = (type: keyof HTMLElementEventMap, act: (event: Event, control: HTMLElement) => void) =>
-    island.addEventListener(
-      type,
-      (event) => {
-        const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
-        if (control) act(event, control);
-      },
-      { capture: true, signal: listening.signal },
-    );
-
-  for (const type of ['pointerdown', 'keydown', 'focusin'] as const) onControl(type, () => void hydrate());
+  const act = (event: Event) => {
+    const control = (event.target as Element).closest<HTMLButtonElement>(CONTROLS);
+    // A repeated click is left to React or the browser.
+    if (!control || (heldButton && !island.ariaBusy)) return;
+    // The browser reports missing or invalid fields itself.
+    if (event.type === 'click' && control.matches(HELD_BACK) && control.form?.checkValidity() !== false) {
+      event.preventDefault();
+      event.stopPropagation();
+      heldButton = control;
+    }
+    void hydrate();
+  };
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'click'])
+    island.addEventListener(type, act, { capture: true, signal: listening.signal });
   // A shared URL with a state, such as a calculation, hydrates at once.
   const hydrateForUrl = () => location.hash.startsWith(`${value}?`) && void hydrate();
   addEventListener('hashchange', hydrateForUrl, listening);
   hydrateForUrl();
-  onControl('click', (event, control) => {
-    if (isReplaying || !control.matches(HELD_BACK)) return;
-    // The browser reports missing or invalid fields itself.
-    if ((control as HTMLButtonElement).form?.checkValidity() === false) return;
-    event.preventDefault();
-    event.stopPropagation();
-    heldButton = control;
-    void hydrate();
-  });
 };
 
 export default hydrateOnAction;
