@@ -100,6 +100,8 @@ export default defineConfig({
     buildStamp(),
     atomicBuild(),
   ],
+  // Astro renders no Markdown, and warns that its highlighting would need inline styles.
+  markdown: { syntaxHighlight: false },
   fonts: [
     await localFont('Portal Serif', '--font-face-serif', 'serif', 'serif'),
     await localFont('Portal Sans', '--font-face-sans', 'sans', 'sans-serif'),
