@@ -24,7 +24,9 @@ export function startReaderTools(tools: HTMLElement): void {
     status.textContent = isDone ? message : TEXTS.reader.refused;
     update();
   };
-  saveButton.addEventListener('click', () => {
+  saveButton.addEventListener('click', ({ detail }) => {
+    // A double click doesn't undo what its first click did.
+    if (detail > 1) return;
     const message = isSaved() ? TEXTS.reader.forgotten : TEXTS.reader.kept;
     report(saveArticles(isSaved() ? others() : [article, ...others()]), message);
   });
@@ -38,7 +40,7 @@ export function startReaderTools(tools: HTMLElement): void {
   for (const type of ['storage', 'pageshow']) addEventListener(type, update);
   update();
 
-  aloudButton?.addEventListener('click', () => readAloud(aloudButton, status));
+  aloudButton?.addEventListener('click', ({ detail }) => detail > 1 || readAloud(aloudButton, status));
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && isReading()) aloudButton?.click();
   });
