@@ -104,8 +104,14 @@ test('an advertisement keeps its label, advertiser, notices and text in reader m
   });
 });
 
-test('a short page is printed on one sheet', async ({ page }) => {
+test('a short page is printed on one sheet, without buttons', async ({ page }) => {
+  await page.goto(FULL_ARTICLE);
+  await page.getByRole('main').getByRole('button', { name: 'Merken' }).click();
   await page.goto('/leseliste');
+  const buttons = page.getByRole('main').getByRole('button').filter({ visible: true });
+  await expect(buttons).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(buttons).toHaveCount(0);
   const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
