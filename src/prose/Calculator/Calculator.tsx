@@ -223,7 +223,8 @@ export default function Calculator({ id, kind, start }: Props) {
     return (
       <div key={name}>
         <label htmlFor={inputId}>
-          {labels[name]} <span className="font-normal text-ink-soft">({unit})</span>
+          {`${labels[name]} `}
+          <span className="font-normal text-ink-soft">({unit})</span>
         </label>
         <input
           id={inputId}
