@@ -278,7 +278,7 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
     const light = paper.getByRole('textbox').first();
     await expect(save(page)).toBeDisabled();
     await light.fill('#111111');
-    expect(await saved()).toMatch(/theme\.yaml[^]*#111111: Kontrast 1[^]*erlaubt: .* 4,5 : 1/);
+    expect(await saved()).toMatch(/theme\.yaml[^]*#111111 unter ink #[0-9a-f]{6}: Kontrast 1[^]*erlaubt: .* 4,5 : 1/);
     await light.fill(colours.paper.light);
     expect(await saved()).toBe('');
     expect(parse(await textOf(page, file))).toEqual({ colours });

@@ -84,32 +84,51 @@ function checkLabel(colours: Colours, context: z.RefinementCtx): void {
   }
 }
 
-/**
- * Reports each foreground colour with too little contrast, once per scheme and usage, with its worst background; at the
- * background if the foreground is the product's.
- */
+/** A foreground colour with too little contrast: `name` is the value to change, `other` the one beside it. */
+interface ContrastFault {
+  name: ColourName;
+  scheme: (typeof colourSchemes)[number];
+  other: ColourName;
+  relation: 'auf' | 'unter';
+  contrast: number;
+  minimum: number;
+  usage: string;
+}
+
+/** Finds too little contrast, at the background if the foreground is the product's. */
+const contrastFaults = (colours: Colours): ContrastFault[] =>
+  colourSchemes.flatMap((scheme) =>
+    pairs.flatMap(([usage, minimum, inks, grounds]) =>
+      inks.flatMap((ink) =>
+        grounds.flatMap((ground): ContrastFault[] => {
+          const contrast = Color(colours[ink][scheme]).contrast(Color(colours[ground][scheme]));
+          if (contrast >= minimum) return [];
+          const fault = { scheme, contrast, minimum, usage };
+          const isInkProducts = colours[ink][scheme] === colourFields[ink].parse(undefined)[scheme];
+          return isInkProducts
+            ? [{ ...fault, name: ground, relation: 'unter', other: ink }]
+            : [{ ...fault, name: ink, relation: 'auf', other: ground }];
+        }),
+      ),
+    ),
+  );
+
+/** Reports each value with too little contrast once per usage, with the colour where it has the least. */
 function checkContrast(colours: Colours, context: z.RefinementCtx): void {
-  for (const scheme of colourSchemes)
-    for (const [usage, minimum, inks, grounds] of pairs)
-      for (const ink of inks) {
-        const own = colours[ink][scheme];
-        const worst = grounds
-          .map((ground) => ({ ground, contrast: Color(own).contrast(Color(colours[ground][scheme])) }))
-          .reduce((one, other) => (other.contrast < one.contrast ? other : one));
-        if (worst.contrast >= minimum) continue;
-        // Truncated, as 4.496 rounded would read as the required 4.5.
-        const ratio = formatNumber(Math.floor(worst.contrast * 100) / 100);
-        const [name, relation, other]: [ColourName, string, ColourName] =
-          own === colourFields[ink].parse(undefined)[scheme]
-            ? [worst.ground, 'unter', ink]
-            : [ink, 'auf', worst.ground];
-        context.addIssue({
-          code: 'custom',
-          path: [name, scheme],
-          input: `${colours[name][scheme]} ${relation} ${other} ${colours[other][scheme]}: Kontrast ${ratio} : 1`,
-          message: `ein Kontrast von mindestens ${formatNumber(minimum)} : 1 für ${usage}`,
-        });
-      }
+  const useOf = ({ name, scheme, usage }: ContrastFault) => [name, scheme, usage].join();
+  for (const faults of Map.groupBy(contrastFaults(colours), useOf).values()) {
+    const { name, scheme, other, relation, contrast, minimum, usage } = faults.reduce((one, next) =>
+      next.contrast < one.contrast ? next : one,
+    );
+    // Truncated, as 4.496 rounded would read as the required 4.5.
+    const ratio = formatNumber(Math.floor(contrast * 100) / 100);
+    context.addIssue({
+      code: 'custom',
+      path: [name, scheme],
+      input: `${colours[name][scheme]} ${relation} ${other} ${colours[other][scheme]}: Kontrast ${ratio} : 1`,
+      message: `ein Kontrast von mindestens ${formatNumber(minimum)} : 1 für ${usage}`,
+    });
+  }
 }
 
 /** The font file of a variable typeface in its Fontsource package, as a path from the project's root. */
