@@ -106,7 +106,9 @@ test('an advertisement keeps its label, advertiser, notices and text in reader m
 
 test('a short page is printed on one sheet, without buttons', async ({ page }) => {
   await page.goto(FULL_ARTICLE);
-  await page.getByRole('main').getByRole('button', { name: 'Merken' }).click();
+  const keep = page.getByRole('main').getByRole('button', { name: 'Merken' });
+  await keep.click();
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/leseliste');
   const buttons = page.getByRole('main').getByRole('button').filter({ visible: true });
   await expect(buttons).toHaveCount(2);
