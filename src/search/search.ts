@@ -180,8 +180,10 @@ function nearest(word: string, known: readonly string[]): string | undefined {
     const folded = fold(candidate);
     if (folded.length < word.length - 2) continue;
     const { whole, beginning } = distances(word, folded);
-    // A typed prefix counts only if its first letter is right.
-    const distance = Math.min(whole, candidate[0]?.toLowerCase() === word[0] ? beginning + 0.5 : Infinity);
+    // A typed prefix counts only if its first letter is right, and with one error at most ("Prozesse"
+    // begins like "professionell" with two).
+    const isPrefix = beginning <= 1 && candidate[0]?.toLowerCase() === word[0];
+    const distance = Math.min(whole, isPrefix ? beginning + 0.5 : Infinity);
     if (distance < least) [best, least] = [candidate, distance];
   }
   return best;
