@@ -55,11 +55,11 @@ it('finds a compound by its last word and by its beginning', async () => {
 
 it('finds no other word that begins like the stem of the one typed', async () => {
   const index = makeIndex([
-    source('Anteile', 'Fünf Prozent, Internet, ein Traded Fund.'),
+    source('Anteile', 'Fünf Prozent, Internet, ein Musterfonds.'),
     source('Gericht', 'Interessenten führen einen Prozess.'),
-    source('Name', 'TradeSenseBot.'),
+    source('Name', 'MusterSenseBot.'),
   ]);
-  for (const [typed, page] of Object.entries({ Prozesse: 1, Interessen: 1, TradeSense: 2 }))
+  for (const [typed, page] of Object.entries({ Prozesse: 1, Interessen: 1, MusterSense: 2 }))
     expect((await search(index.head, loader(index.files), { term: typed })).pages, typed).toEqual([page]);
 });
 

@@ -70,15 +70,16 @@ export function compilePage(root: SourceNode, reservedIds: readonly string[]) {
     appendHtml(out, closeTag(name));
   };
 
-  const printBlock = (node: SourceNode, name: string, children: readonly SourceNode[], out: PageNode[]) => {
-    previous = '';
-    const id = /^h[23]$/.test(name) && ids.of(textOf(node));
-    if (id && name === 'h2') {
+  const printBlock = (node: SourceNode, out: PageNode[]) => {
+    const { tagName = '', children = [] } = node;
+    const id = /^h[23]$/.test(tagName) && ids.of(textOf(node));
+    if (id && tagName === 'h2') {
       section = typeset(textOf(node));
-      headings.push({ id, nodes: printAll(children) });
       previous = '';
+      headings.push({ id, nodes: printAll(children) });
     }
-    wrap(name, id ? { id } : blockAttributes(node), children, out);
+    previous = '';
+    wrap(tagName, id ? { id } : blockAttributes(node), children, out);
   };
 
   const print = (node: SourceNode, out: PageNode[]): void => {
@@ -100,7 +101,7 @@ export function compilePage(root: SourceNode, reservedIds: readonly string[]) {
       appendHtml(out, openTable(section));
       printAll(children, out);
       appendHtml(out, closeTable);
-    } else printBlock(node, tagName, children, out);
+    } else printBlock(node, out);
   };
 
   return { nodes: printAll(root.children ?? []), headings };

@@ -61,7 +61,7 @@ const MAX_SYNTAX_ERRORS = 30;
  */
 export function parseProse(source: string, file: string): { root?: SourceNode; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const features = { gfm: { footnotes: false }, frontmatter: true, smartPunctuation: false };
+  const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
   const blankedTags: string[] = [];
   // The newline is for Sätteri 0.10.5, which aborts the process if a file ends with a backslash in an unclosed string.
   for (let text = `${source}\n`, previous = ''; text !== previous && diagnostics.length < MAX_SYNTAX_ERRORS;)

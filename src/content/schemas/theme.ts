@@ -96,22 +96,21 @@ interface ContrastFault {
 }
 
 /** Finds too little contrast, at the background if the foreground is the product's. */
-const contrastFaults = (colours: Colours): ContrastFault[] =>
-  colourSchemes.flatMap((scheme) =>
-    pairs.flatMap(([usage, minimum, inks, grounds]) =>
-      inks.flatMap((ink) =>
-        grounds.flatMap((ground): ContrastFault[] => {
-          const contrast = Color(colours[ink][scheme]).contrast(Color(colours[ground][scheme]));
-          if (contrast >= minimum) return [];
+function* contrastFaults(colours: Colours): Generator<ContrastFault> {
+  for (const scheme of colourSchemes)
+    for (const [usage, minimum, inks, grounds] of pairs)
+      for (const ink of inks) {
+        const own = colours[ink][scheme];
+        const isProducts = own === colourFields[ink].parse(undefined)[scheme];
+        for (const ground of grounds) {
+          const contrast = Color(own).contrast(Color(colours[ground][scheme]));
+          if (contrast >= minimum) continue;
           const fault = { scheme, contrast, minimum, usage };
-          const isInkProducts = colours[ink][scheme] === colourFields[ink].parse(undefined)[scheme];
-          return isInkProducts
-            ? [{ ...fault, name: ground, relation: 'unter', other: ink }]
-            : [{ ...fault, name: ink, relation: 'auf', other: ground }];
-        }),
-      ),
-    ),
-  );
+          if (isProducts) yield { ...fault, name: ground, relation: 'unter', other: ink };
+          else yield { ...fault, name: ink, relation: 'auf', other: ground };
+        }
+      }
+}
 
 /** Reports each value with too little contrast once per usage, with the colour where it has the least. */
 function checkContrast(colours: Colours, context: z.RefinementCtx): void {
