@@ -54,6 +54,19 @@ it('keeps what it can not read for the check, and ends where names go in a circl
   });
 });
 
+it.each([
+  ['content/theme/colours.css', '@theme { --color-paper: white;'],
+  ['content/theme/fonts.yaml', 'serif: { package: source-serif-4'],
+])('stops at a file that it replaces but can’t read, and names it: %s', (file, text) =>
+  expect(() => migrate(new Map([[file, text]]))).toThrow(
+    expect.objectContaining({
+      name: 'Error',
+      stack: '',
+      message: expect.stringContaining(`${file} ist nicht lesbar:`) as string,
+    }),
+  ),
+);
+
 const HEAD = 'kind: redaktionell\npicture: { src: a.jpg, alt: b }';
 
 it.each([

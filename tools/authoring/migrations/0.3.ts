@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import Color from 'color';
 import { parse as parseCss } from 'postcss';
 import { isMap, isScalar, parse as parseYaml, parseDocument, stringify, type YAMLMap } from 'yaml';
+import { UserError } from '../../../src/lib/user-error.ts';
 import defaults from '../../../src/texts.json' with { type: 'json' };
 import { componentsNamed, parseMdx } from '../new-edition.ts';
 import { themeYaml } from '../theme.ts';
@@ -36,6 +37,16 @@ function toHex(colour: string): string {
   }
 }
 
+/** Parses a file that its format's parser must be able to read, as it is replaced; nothing is parsed if it's missing. */
+function parseFile<T>(files: EditionTexts, file: string, parse: (text: string) => T): T {
+  try {
+    return parse(files.get(file) ?? '');
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n');
+    throw new UserError(`${file} ist nicht lesbar: ${reason}\nBitte berichtigen und den Befehl noch einmal ausführen.`);
+  }
+}
+
 /** Makes theme.yaml of the style sheets and fonts.yaml of 0.2. Only custom properties of colours are kept. */
 function migrateTheme(files: EditionTexts): Map<string, string> {
   const migrated = new Map(files);
@@ -43,7 +54,7 @@ function migrateTheme(files: EditionTexts): Map<string, string> {
   if (removed.length === 0) return migrated;
   const declared = { light: new Map<string, string>(), dark: new Map<string, string>() };
   for (const sheet of SHEETS)
-    parseCss(files.get(sheet) ?? '').walkDecls(/^--color-/, ({ prop, value, parent }) => {
+    parseFile(files, sheet, parseCss).walkDecls(/^--color-/, ({ prop, value, parent }) => {
       // Dark colours are declared in a rule within a media query, light ones directly in `@theme`.
       const scheme = parent?.parent?.type === 'atrule' ? 'dark' : 'light';
       declared[scheme].set(prop.slice('--color-'.length), value);
@@ -57,7 +68,7 @@ function migrateTheme(files: EditionTexts): Map<string, string> {
   const colours = [...declared.light.keys(), ...declared.dark.keys()].map(
     (name) => [name, { light: valueOf(name, 'light'), dark: valueOf(name, 'dark') }] as const,
   );
-  const fonts = parseYaml(files.get(FONTS) ?? '') as object | null;
+  const fonts = parseFile(files, FONTS, parseYaml) as object | null;
   const values = { ...(colours.length > 0 && { colours: Object.fromEntries(colours) }), ...(fonts && { fonts }) };
   return migrated.set('content/theme/theme.yaml', themeYaml(values));
 }
