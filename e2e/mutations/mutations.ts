@@ -712,7 +712,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
   D24: {
     ...Object.fromEntries(
       [
-        ...['Achtung! Kreditaufnahme', '10.000 Euro', '4,9 Prozent', '5,4 Prozent', '60 Monate', '189,30 Euro'],
+        ...['Achtung! Kreditaufnahme', '10.000 Euro', '4,9 Prozent', '5,3 Prozent', '60 Monate', '189,30 Euro'],
         ...['11.358 Euro', 'komplexe Instrumente', '74,5', 'Ihr Geld zu verlieren'],
         ...[
           'Whitepaper',

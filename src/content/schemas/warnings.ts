@@ -18,7 +18,7 @@ export const creditTerms = {
 const creditExample = z.strictObject({
   amount: text(3, 40).meta(help('Kreditbetrag', 'Wie viel geliehen wird', '10.000 Euro')),
   rate: text(1, 60).meta(help('Sollzinssatz', 'Sollzinssatz, und ob er fest oder veränderlich ist', '4,9 Prozent fix')),
-  annualRate: text(1, 40).meta(help('Effektiver Jahreszins', 'Effektiver Jahreszins', '5,4 Prozent')),
+  annualRate: text(1, 40).meta(help('Effektiver Jahreszins', 'Effektiver Jahreszins', '5,3 Prozent')),
   term: text(3, 40).meta(help('Laufzeit', 'Laufzeit', '60 Monate')),
   instalment: text(3, 60).meta(help('Rate', 'Höhe der Raten', '189,30 Euro im Monat')),
   total: text(3, 40).meta(help('Gesamtbetrag', 'Was insgesamt zu zahlen ist, mit allen Kosten', '11.358 Euro')),
