@@ -98,7 +98,8 @@ test('an advertisement keeps its label, advertiser, notices and text in reader m
     await expect(page.locator('.article-grid')).toHaveCSS('display', 'block');
     for (const answer of await page.locator('.faq-answer p').all()) await expect(answer).toBeVisible();
     await expect(page.locator('.claim-note').first()).toBeVisible();
-    await expect(page.locator('[data-share-bar]')).toBeHidden();
+    for (const screenOnly of ['[data-share-bar]', '.prose details:has(> table)'])
+      await expect(page.locator(screenOnly).first()).toBeHidden();
     const address = await page.locator('link[rel="canonical"]').getAttribute('href');
     await expect(page.locator('main article').getByText(address ?? '', { exact: true })).toBeVisible();
   });
