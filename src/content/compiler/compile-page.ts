@@ -7,7 +7,7 @@ import {
   blockAttributes,
   closeTag,
   closeTable,
-  HeadingIds,
+  headingIds,
   hrefOf,
   inlineElements,
   linkAttributes,
@@ -40,14 +40,9 @@ export interface PageHeading {
 /** The names of an expression such as `props.site.name`, without the first one. */
 export const pathOf = (expression: string): string[] => expression.trim().split('.').slice(1);
 
-/**
- * Compiles the text of a page.
- * @param root a tree without faults (read-page.ts)
- * @param reservedIds ids of the layout, which no heading may have
- * @returns its nodes, and its headings of level two
- */
+/** Compiles a tree without faults (read-page.ts); no heading may have one of the layout's `reservedIds`. */
 export function compilePage(root: SourceNode, reservedIds: readonly string[]) {
-  const ids = new HeadingIds(reservedIds);
+  const idOf = headingIds(reservedIds);
   const headings: PageHeading[] = [];
   /** The last character printed in the current block; decides between opening and closing quotes. */
   let previous = '';
@@ -72,7 +67,7 @@ export function compilePage(root: SourceNode, reservedIds: readonly string[]) {
 
   const printBlock = (node: SourceNode, out: PageNode[]) => {
     const { tagName = '', children = [] } = node;
-    const id = /^h[23]$/.test(tagName) && ids.of(textOf(node));
+    const id = /^h[23]$/.test(tagName) && idOf(textOf(node));
     if (id && tagName === 'h2') {
       section = typeset(textOf(node));
       previous = '';

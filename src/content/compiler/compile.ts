@@ -19,7 +19,7 @@ import {
   blockAttributes,
   closeTable,
   closeTag,
-  HeadingIds,
+  headingIds,
   hrefOf,
   inlineElements,
   isAllowedLink,
@@ -84,7 +84,7 @@ class ProseCompiler {
   readonly diagnostics: Diagnostic[] = [];
   readonly components = new Set<string>();
   words = 0;
-  readonly #ids = new HeadingIds(reservedIds);
+  readonly #idOf = headingIds(reservedIds);
   /** The elements and components around the current node, outermost first. */
   readonly #open: Container[] = [];
   /** The last character output in the current block; decides between opening and closing quotes. */
@@ -244,7 +244,7 @@ class ProseCompiler {
 
   #headingAttributes(node: SourceNode): Attributes {
     const text = typeset(plainText(node));
-    const id = this.#ids.of(text);
+    const id = this.#idOf(text);
     this.headings.push({ id, text });
     return { id };
   }
@@ -266,8 +266,7 @@ class ProseCompiler {
     const definition = findComponent(node.name ?? '');
     if (!definition) {
       this.#refuse(node, forbidden.component(node.name ?? ''));
-      // Compile its children anyway to report their faults, except items, which would be reported as outside their
-      // parent.
+      // Its children are compiled to report their faults, except items, which would be reported as outside a parent.
       const isItem = ({ name }: SourceNode) => parentOfItem(name ?? '') !== undefined;
       out.push(...this.blocks((node.children ?? []).filter((child) => !unwrapParagraph(child).some(isItem))));
       this.#passage.typed += forbidden.LEFT_OUT;

@@ -1,6 +1,6 @@
 /** The subset of HTML that Markdown in an article or page compiles to, and how its tags are serialised. */
 import { escapeHtml } from '../../lib/format/escape-html.ts';
-import { slugify } from '../../lib/format/slugify.ts';
+import { slugCounter, slugify } from '../../lib/format/slugify.ts';
 import { externalRel } from '../../lib/links/external-rel.ts';
 import { isPlainUrl } from '../../lib/links/sponsor-address.ts';
 import { formattingElements, type HtmlNode } from '../../prose/tree.ts';
@@ -40,10 +40,7 @@ export function appendHtml(out: (HtmlNode | object)[], html: string): void {
   else out.push({ html });
 }
 
-/**
- * Opens a table, which has no caption in Markdown: for screen readers it is named after the heading of its section.
- * @param heading undefined if there is none
- */
+/** Opens a table, named for screen readers after the heading of its section, as Markdown has no captions. */
 export function openTable(heading = 'Übersicht'): string {
   const region = { class: 'table-scroll', role: 'region', 'aria-label': `Tabelle: ${heading}`, tabindex: '0' };
   return `${openTag('div', region)}<table><caption class="sr-only">${escapeHtml(heading)}</caption>`;
@@ -59,22 +56,10 @@ export function blockAttributes({ tagName, properties = {} }: SourceNode): Attri
   return tagName === 'td' ? figure : {};
 }
 
-/** Makes the ids of headings, each of which is used once. */
-export class HeadingIds {
-  readonly #counts: Map<string, number>;
-
-  /** @param reserved ids of the layout around the text */
-  constructor(reserved: readonly string[]) {
-    this.#counts = new Map(reserved.map((id) => [id, 1]));
-  }
-
-  /** The id of a heading with this text; if it was used before, with a number. */
-  of(text: string): string {
-    const base = slugify(text) || 'abschnitt';
-    const count = (this.#counts.get(base) ?? 0) + 1;
-    this.#counts.set(base, count);
-    return count === 1 ? base : `${base}--${count}`;
-  }
+/** Makes the ids of headings from their texts, each used once, and none that is `reserved` for the layout. */
+export function headingIds(reserved: readonly string[]): (text: string) => string {
+  const unique = slugCounter(reserved);
+  return (text) => unique(slugify(text) || 'abschnitt');
 }
 
 const httpsLink = /^https:\/\/[^\s<>"]+$/;

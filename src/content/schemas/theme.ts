@@ -87,7 +87,7 @@ function checkLabel(colours: Colours, context: z.RefinementCtx): void {
 /** A foreground colour with too little contrast: `name` is the value to change, `other` the one beside it. */
 interface ContrastFault {
   name: ColourName;
-  scheme: (typeof colourSchemes)[number];
+  scheme: Scheme;
   other: ColourName;
   relation: 'auf' | 'unter';
   contrast: number;

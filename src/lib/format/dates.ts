@@ -29,11 +29,9 @@ export const formatWeekday = formatter({ dateStyle: 'full' });
 
 const formatClock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Formats the time of day of an instant as "07:33 Uhr", with a no-break space. */
-export const formatTime = (moment: Moment): string => `${formatClock(moment)}${NO_BREAK_SPACE}Uhr`;
-
-/** Formats an instant as "28. September 2025, 07:33 Uhr". */
-export const formatDayTime = (moment: Moment): string => `${formatDay(moment)}, ${formatTime(moment)}`;
+/** Formats an instant as "28. September 2025, 07:33 Uhr", with a no-break space before the last word. */
+export const formatDayTime = (moment: Moment): string =>
+  `${formatDay(moment)}, ${formatClock(moment)}${NO_BREAK_SPACE}Uhr`;
 
 /** Formats "2024-01" as "Jänner 2024". */
 export const formatMonth = formatter({ month: 'long', year: 'numeric' });
