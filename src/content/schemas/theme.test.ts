@@ -80,11 +80,12 @@ it.each([
 });
 
 it('checks the contrast of changed backgrounds, too', () => {
-  const text = report(colours("risk-soft: { light: '#1b1a17', dark: '#391c16' }"));
+  const ink = "ink: { light: '#1B1A17', dark: '#ece7dc' }";
+  const text = report(colours("risk-soft: { light: '#1b1a17', dark: '#391c16' }", ink));
   expect(text).toContain('für den Risikohinweis');
   // The colour that the edition has changed, not the product's on it, of which the example would be the value found.
   expect(text).toContain(
-    `${THEME_FILE}:2:23\n  Feld „colours › risk-soft › light“\n    gefunden: #1b1a17 unter ink #1b1a17: Kontrast 1 : 1`,
+    `${THEME_FILE}:2:23\n  Feld „colours › risk-soft › light“\n    gefunden: #1b1a17 unter ink #1B1A17: Kontrast 1 : 1`,
   );
   expect(text).toContain('Beispiel: light: "#fae6e0"');
   expect(text).not.toContain('› ink ›');

@@ -101,7 +101,7 @@ function* contrastFaults(colours: Colours): Generator<ContrastFault> {
     for (const [usage, minimum, inks, grounds] of pairs)
       for (const ink of inks) {
         const own = colours[ink][scheme];
-        const isProducts = own === colourFields[ink].parse(undefined)[scheme];
+        const isProducts = own.toLowerCase() === colourFields[ink].parse(undefined)[scheme];
         for (const ground of grounds) {
           const contrast = Color(own).contrast(Color(colours[ground][scheme]));
           if (contrast >= minimum) continue;
