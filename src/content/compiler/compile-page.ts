@@ -40,7 +40,10 @@ export interface PageHeading {
 /** The names of an expression such as `props.site.name`, without the first one. */
 export const pathOf = (expression: string): string[] => expression.trim().split('.').slice(1);
 
-/** Compiles a tree without faults (read-page.ts); no heading may have one of the layout's `reservedIds`. */
+/**
+ * Compiles a tree without faults (read-page.ts) to the page's nodes and its headings of level two. No heading gets one of
+ * the layout's `reservedIds`.
+ */
 export function compilePage(root: SourceNode, reservedIds: readonly string[]) {
   const idOf = headingIds(reservedIds);
   const headings: PageHeading[] = [];
