@@ -252,6 +252,20 @@ const pictures = {
       .map(([y, kind, name]) => line(`M820 600C960 600 960 ${y} 1100 ${y}`) + dots([[1180, y]], 80, kind) + text(1300, y + 18, name))
       .join(''),
 
+  // Sixty instalments in five years: what the credit costs takes seven of them.
+  kreditwerbung: () =>
+    text(420, 170, '60 Raten zu 189,30 Euro') +
+    range(60)
+      .map((each) => rect(420 + (each % 12) * 104, 240 + Math.floor(each / 12) * 152, 80, 110, each < 53 ? 'a' : 'r'))
+      .join('') +
+    range(5)
+      .map((year) => text(130, 313 + year * 152, `${year + 1}. Jahr`))
+      .join('') +
+    rect(420, 1050, 50, 50, 'a') +
+    text(500, 1093, 'Kredit') +
+    rect(880, 1050, 50, 50, 'r') +
+    text(960, 1093, 'Kosten: rund 7 Raten'),
+
   // Advertising: a clock whose hour has passed.
   'uhr-abgelaufen': () =>
     dots([[900, 600]], 420, 'p') +
