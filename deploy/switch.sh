@@ -8,6 +8,9 @@ NGINX_CONF=${NGINX_CONF:-/etc/nginx/nginx.conf}
 CADDY_FILE=${CADDY_FILE:-/etc/caddy/Caddyfile}
 NOW=${NOW:-$(date +%s)}
 KEEP_WHOLE=5 KEEP_DAYS=30
+# Cron's PATH lacks these, where Debian has nginx.
+PATH=$PATH:/usr/local/sbin:/usr/sbin:/sbin
+umask 022
 
 server=${1:?nginx oder caddy angeben}
 release=$(cd "$(dirname "$0")" && pwd -P)
@@ -22,16 +25,17 @@ at=$(cat "$release/at" 2>/dev/null || echo 0)
 # so only the ones in hashed.txt are compared with the list.
 (
   cd "$release"
-  sha256sum --check --quiet files.sha256
   listed=$(mktemp) found=$(mktemp)
   trap 'rm -f "$listed" "$found"' EXIT
   cut -c67- files.sha256 | LC_ALL=C sort >"$listed"
   { find . -type f ! -path './www/_astro/*' ! -path ./files.sha256 ! -path ./replaced ! -path ./at ! -path ./failed ! -path ./nginx/root.conf | cut -c3-; cat hashed.txt; } |
     LC_ALL=C sort >"$found"
-  diff "$listed" "$found" >&2 || { echo "Die Dateien dieser Freigabe sind nicht die ihrer Liste. Noch einmal hinaufladen." >&2; exit 1; }
+  sha256sum --check --quiet files.sha256 >&2 && diff "$listed" "$found" >&2 || { echo "Die Dateien dieser Freigabe sind nicht die ihrer Liste. Noch einmal hinaufladen." >&2; exit 1; }
 )
 
 echo "root $site/current/www;" >"$release/nginx/root.conf"
+# The server runs as another user, whatever umask the files were built and uploaded with.
+chmod -R a+rX "$release"
 
 # Hard-links hashed files between releases: the new ones for pages that the old server still sends, the former ones for
 # open tabs.
@@ -41,7 +45,9 @@ share() { # from, to
 }
 former=$(readlink -e current || true)
 [ -z "$former" ] || share "$release" "$former"
-for each in releases/*; do share "$site/$each" "$release"; done
+# Before the sharing, as verify.ts takes files without their release's manifest for foreign ones.
+find releases -mindepth 2 -maxdepth 2 -name replaced ! -path "releases/${release##*/}/*" -mtime +$KEEP_DAYS | while read -r old; do rm -rf "${old%/*}"; done
+for each in releases/*; do [ -f "$each/at" ] || share "$site/$each" "$release"; done
 
 trial=$(mktemp -d)
 trap 'rm -rf "$trial"' EXIT
@@ -92,16 +98,15 @@ else
 fi
 [ -z "$former" ] || [ "$former" = "$release" ] || touch "$former/replaced"
 rm -f "$release/replaced" "$release/at" "$release/failed"
-# Discard waiting releases that would undo this one: when switching by hand all of them, which were built from other
-# sources; else those built for an earlier time.
+# Delete waiting releases that would undo this one, so that they don't count as the last ones: when switching by hand all
+# of them, which were built from other sources; else those built for an earlier time.
 for waiting in releases/*/at; do
   [ -f "$waiting" ] || continue
-  [ "${IS_DUE:-}" ] && [ "$(cat "$waiting")" -gt "$at" ] || { touch "${waiting%/at}/replaced" && rm "$waiting"; }
+  [ "${IS_DUE:-}" ] && [ "$(cat "$waiting")" -gt "$at" ] || rm -rf "${waiting%/at}"
 done
 echo "$says"
 
-# Keep only the hashed files of older releases, with the manifest that proves them, and delete those after a month.
-find releases -mindepth 2 -maxdepth 2 -name replaced -mtime +$KEEP_DAYS | while read -r old; do rm -rf "${old%/*}"; done
+# Keep only the hashed files of older releases, with the manifest that proves them.
 ls -d releases/*/replaced 2>/dev/null | head -n -$KEEP_WHOLE | while read -r old; do
   find "${old%/*}/www" -mindepth 1 -maxdepth 1 ! -name _astro ! -name 'release.json*' -exec rm -rf {} +
 done
