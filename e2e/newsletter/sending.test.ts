@@ -315,7 +315,11 @@ it('“suppress” deletes and suppresses the addresses of a file, import and li
   const file = path.join(folder, 'complaints.txt');
   writeFileSync(file, `"Complained@reader.example";"x"\nkein-at\n`);
   expect(await newsletterCommand(folder, 'suppress', file)).toContain('1 Adressen gelöscht und gesperrt');
-  await importAddresses([suppressed]);
+  writeFileSync(file, 'kein-at');
+  expect(await newsletterCommand(folder, 'suppress', file)).toContain('Keine Adresse: kein-at');
+  expect(await importAddresses([suppressed])).toContain(
+    `0 Adressen übernommen, 1 Zeilen nicht.\n  ${suppressed}: gesperrt`,
+  );
   expect((await subscribe(suppressed)).body).toBe('{"state":"abgelaufen"}');
   expect(await addresses()).toEqual([other]);
   await newsletterCommand(folder, 'unsuppress', suppressed);
@@ -373,7 +377,8 @@ it('without a secret nothing is sent or signed, and “retry” sends it later',
   worker.kill();
   worker = await startWorker(folder, server.origin);
   const before = server.taken.get('early@reader.example') ?? 0;
-  await newsletterCommand(folder, 'retry');
+  expect(await newsletterCommand(folder, 'retry')).toContain(`${(await stored()).length} Adressen: Der nächste Lauf`);
+  expect(await newsletterCommand(folder, 'retry', 'nobody@reader.example')).toContain('0 Adressen: ');
   await timer(server.issue);
   await until(() => server.taken.get('early@reader.example') === before + 1);
 });

@@ -62,8 +62,9 @@ async function query<Row>(sql: string): Promise<Row[]> {
   return (JSON.parse(output) as { results: Row[] }[]).flatMap(({ results }) => results);
 }
 
-/** Runs statements from a file, as they may be too long for a command line. */
+/** Runs statements, if there are any, from a file, as they may be too long for a command line. */
 async function execute(sql: string): Promise<void> {
+  if (!sql) return;
   const folder = mkdtempSync(path.join(tmpdir(), 'newsletter-'));
   try {
     const file = path.join(folder, 'statements.sql');
@@ -144,11 +145,14 @@ const commands: Record<string, () => Promise<void>> = {
   /** Clears the newest issue's failed addresses, and those given; the next scheduled run queues them again. */
   async retry() {
     const named = addressesIn(rest).map(quoted).join(', ');
-    await query(
-      `DELETE FROM sendings WHERE ${CURRENT} AND sent_at IS NULL AND (failed_at IS NOT NULL OR address IN (${named || "''"}));
+    const cleared = await query(
+      `DELETE FROM sendings WHERE ${CURRENT} AND sent_at IS NULL AND (failed_at IS NOT NULL OR address IN (${named || "''"}))
+        RETURNING address;
        UPDATE issues SET queued_to = '', queued_at = NULL, leased_until = ''`,
     );
-    console.log('Der nächste Lauf reiht sie wieder ein; wer die Ausgabe schon hat, bekommt sie nicht noch einmal.');
+    console.log(
+      `${formatNumber(cleared.length)} Adressen: Der nächste Lauf reiht sie wieder ein; wer die Ausgabe schon hat, bekommt sie nicht noch einmal.`,
+    );
   },
 
   /** Prints what the next run would send, and to how many addresses. */
@@ -167,7 +171,7 @@ const commands: Record<string, () => Promise<void>> = {
 
   /** Sends the newest issue to one address, subscribed or not. */
   async test() {
-    const [address] = rest;
+    const address = canonicalAddress(rest[0]);
     if (!address) throw new UserError('Welche Adresse? npm run newsletter -- test name@beispiel.at');
     await request(`${purposes.test}?t=${sign(secret(), 'test', address, Date.now() + TEST_LINK_MS)}`, 'POST');
   },
@@ -207,11 +211,17 @@ const commands: Record<string, () => Promise<void>> = {
   /** Imports addresses from a CSV of listmonk or of "export". */
   async import() {
     const { subscribers, refused } = readSubscribers(readInput());
-    await execute(insertStatements(subscribers));
+    const suppressed = new Set(
+      (await query<Subscriber>('SELECT address FROM suppressed')).map(({ address }) => address),
+    );
+    const skipped = subscribers.filter(({ address }) => suppressed.has(address));
+    const taken = subscribers.filter(({ address }) => !suppressed.has(address));
+    await execute(insertStatements(taken));
     console.log(
-      `${formatNumber(subscribers.length)} Adressen übernommen, ${formatNumber(refused.length)} Zeilen nicht.`,
+      `${formatNumber(taken.length)} Adressen übernommen, ${formatNumber(refused.length + skipped.length)} Zeilen nicht.`,
     );
     for (const { line, reason } of refused) console.log(`  Zeile ${line}: ${reason}`);
+    for (const { address } of skipped) console.log(`  ${address}: gesperrt`);
   },
 };
 
