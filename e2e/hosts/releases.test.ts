@@ -314,8 +314,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       expect(due(9)).toEqual({ status: 0, errors: '' });
       await untilShown(RELEASES);
       expect(existsSync(path.join(work, 'site/releases', name(84)))).toBe(false);
-      for (const number of [81, 82, 83])
-        rmSync(path.join(work, 'site/releases', name(number)), { recursive: true });
+      for (const number of [81, 82, 83]) rmSync(path.join(work, 'site/releases', name(number)), { recursive: true });
     });
 
     test('older releases keep only their hashed files and manifest, and are deleted after a month', async () => {
