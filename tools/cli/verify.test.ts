@@ -217,6 +217,10 @@ describe('a running site', () => {
         if (!file || file.startsWith('_')) throw new Error('no such page');
         if (broken && file === 'angebot.html') return broken(response);
         response.statusCode = file === gone ? 410 : 200;
+        if (file === 'rss.xml' && request.headers['accept-encoding']?.includes('br')) {
+          response.setHeader('content-encoding', 'br');
+          return response.end(brotliCompressSync(pages[file] ?? ''));
+        }
         response.end(readFileSync(path.join(folder, file)));
       } catch {
         response.writeHead(404).end();
@@ -237,7 +241,7 @@ describe('a running site', () => {
   });
 
   it.each<[string, (response: ServerResponse) => void, string]>([
-    ['redirects', (response) => response.writeHead(301, { location: '/' }).end(), 'fehlt (Status 301'],
+    ['redirects', (response) => response.writeHead(301, { location: '/' }).end(), 'fehlt (Status 301, weiter nach /)'],
     ['ends the connection', (response) => response.destroy(), 'Verbindung'],
   ])('is read on where it %s', async (_name, fault, reason) => {
     broken = fault;
@@ -249,7 +253,13 @@ describe('a running site', () => {
 
   it('says so where nothing answers', async () => {
     server.close();
-    await expect(verifyRelease(address)).rejects.toThrow(/nicht erreichbar.*beendet\.$/);
+    await expect(verifyRelease(address)).rejects.toThrow(/nicht erreichbar.*beendet \(ECONNREFUSED\)\.$/);
+  });
+
+  it('is refused where only some browsers get another text', async () => {
+    put('rss.xml', '<rss>anderes</rss>');
+    const { findings } = await verifyRelease(address);
+    expect(findings).toEqual(['rss.xml: Die komprimierte Fassung hat einen anderen Inhalt als die unkomprimierte.']);
   });
 
   it('is refused where it sends another page', async () => {

@@ -125,19 +125,30 @@ function readManifest(bytes: Buffer): Manifest | undefined {
   }
 }
 
-const UNREACHABLE = 'Der Server ist nicht erreichbar, oder er hat die Verbindung beendet.';
+const UNREACHABLE = 'Der Server ist nicht erreichbar, sein Zertifikat gilt nicht, oder er hat die Verbindung beendet';
 
 /**
  * Fetches a file of a running site, or says in German why not. A withdrawn article is sent with status 410, the
  * not-found page with 404.
  */
 async function fetchFile(site: string, file: string): Promise<Buffer | string> {
+  const ask = (encoding: string) =>
+    fetch(new URL(pathOf(file), site), { redirect: 'manual', headers: { 'accept-encoding': encoding } });
   try {
-    const response = await fetch(new URL(pathOf(file), site), { redirect: 'manual' });
-    const isSent = response.ok || response.status === 410 || (response.status === 404 && file === '404.html');
-    return isSent ? Buffer.from(await response.arrayBuffer()) : `Diese Datei fehlt (Status ${response.status}).`;
-  } catch {
-    return UNREACHABLE;
+    const response = await ask('br, gzip');
+    const { status, headers } = response;
+    const to = headers.get('location');
+    if (!response.ok && status !== 410 && !(status === 404 && file === '404.html'))
+      return `Diese Datei fehlt (Status ${status}${to ? `, weiter nach ${to}` : ''}).`;
+    const body = Buffer.from(await response.arrayBuffer());
+    // Servers send prepared copies, behind which another text of the file itself would go unnoticed.
+    for (const encoding of headers.has('content-encoding') ? ['gzip', 'identity'] : [])
+      if (!body.equals(Buffer.from(await (await ask(encoding)).arrayBuffer())))
+        return 'Die komprimierte Fassung hat einen anderen Inhalt als die unkomprimierte.';
+    return body;
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    return `${UNREACHABLE}${code ? ` (${code})` : ''}.`;
   }
 }
 
@@ -213,7 +224,7 @@ export async function verifyRelease(target: string, key?: KeyObject) {
     isUrl ? fetchFile(target, file) : readFile(path.join(root, file)).catch(() => 'Diese Datei fehlt.');
   const manifestBytes = await read(MANIFEST);
   if (typeof manifestBytes === 'string') {
-    const cause = manifestBytes === UNREACHABLE ? '' : ' Nur „npm run release“ schreibt dieses Verzeichnis.';
+    const cause = manifestBytes.startsWith(UNREACHABLE) ? '' : ' Nur „npm run release“ schreibt dieses Verzeichnis.';
     throw new Error(`${target}/${MANIFEST}: ${manifestBytes}${cause}`);
   }
   const manifest = readManifest(manifestBytes);
