@@ -29,8 +29,10 @@ it.each([
   ['tools/authoring/migrate.ts', ['--ki', 'foo'], 'Unbekannte Angabe: --ki foo\nErlaubt ist --ki keine.\n'],
   ['tools/cli/newsletter.ts', ['foo'], 'Unbekannter Befehl: foo\nErlaubt sind status, retry, '],
   ['tools/cli/newsletter.ts', ['test'], 'Welche Adresse? npm run newsletter -- test name@beispiel.at\n'],
+  ['tools/cli/newsletter.ts', ['test', 'kein-at'], 'Welche Adresse? npm run newsletter -- test name@beispiel.at\n'],
+  ['tools/cli/desk.ts', [], 'PORT ist „99999“ und kein Anschluss. Erlaubt ist 1 bis 65535. '],
 ])('%s %j: says what is allowed, without a stack trace', (file, args, message) => {
-  const { status, stderr } = run(file, args);
+  const { status, stderr } = run(file, args, { PORT: '99999' });
   expect(status).toBe(1);
   expect(stderr).toContain(message);
   expect(stderr).not.toContain('    at ');

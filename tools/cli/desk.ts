@@ -6,6 +6,7 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { buildNow } from '../../src/content/clock.ts';
+import { UserError } from '../../src/lib/user-error.ts';
 import { buildDesk, hostedDesk, serveDesk } from '../cms/build.ts';
 import { readSiteSettings } from '../hosts/header-files.ts';
 import { readCommandLine, runCommand } from './command.ts';
@@ -26,7 +27,13 @@ await runCommand(async () => {
 
 async function serveLocally(): Promise<void> {
   const app = path.resolve('.cache/desk');
+  const { PORT: set = 4400 } = process.env;
+  const port = Number(set);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new UserError(
+      `PORT ist „${set}“ und kein Anschluss. Erlaubt ist 1 bis 65535. Beispiel: PORT=4400 npm run desk`,
+    );
   await buildDesk(app);
-  const server = await serveDesk(app, buildNow, Number(process.env['PORT'] ?? 4400));
+  const server = await serveDesk(app, buildNow, port);
   console.log(`\n  Redaktion:  ${server.resolvedUrls?.local[0]}\n`);
 }
