@@ -11,8 +11,10 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { lockBuild } from '../../src/lib/cache/atomic-build.ts';
 import { DAY_MS, formatDayTime } from '../../src/lib/format/dates.ts';
 import { formatCount } from '../../src/lib/format/numbers.ts';
+import { UserError } from '../../src/lib/user-error.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { readExpectedEdition } from '../audit/expected-edition.ts';
 import { buildTimeOf } from '../audit/report.ts';
@@ -23,6 +25,7 @@ import { buildForFiles, makeRelease } from '../hosts/release.ts';
 import { readSitePaths } from '../hosts/path-maps.ts';
 import { compareWithRunning } from '../hosts/running-site.ts';
 import { needsWorker, workerConfig, wranglerCommand } from '../hosts/wrangler.ts';
+import { runCommand } from './command.ts';
 
 const project = process.cwd();
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
@@ -82,33 +85,43 @@ async function check(site: string): Promise<ReleaseFacts['viewed']> {
   return view ? { ...view, findings: 0 } : false;
 }
 
-const reason = staleBuildReason(project, dist);
-if (reason) {
-  console.error(`${reason} Zuerst „npm run build“ ausführen.`);
-  process.exit(1);
-}
-let site = dist;
-if (flag !== '--workers' && needsWorker(dist)) {
-  site = path.resolve('.cache/files');
-  buildForFiles(project, site);
-  console.log(
-    'Der Newsletter dieser Ausgabe braucht den Worker. Für einen Server, der nur Dateien schickt, ist noch einmal gebaut: Die Anmeldung sagt, dass sie geschlossen ist. Dienste, die überall gehen, nennt docs/newsletter.md.',
-  );
-}
-const viewed = await check(site);
-if (flag === '--workers' || flag === '--files') writeManifest(site, releaseFacts(project, site, viewed), key);
-if (flag === '--workers') {
-  const builtFor = buildTimeOf(readFolder(dist));
-  if (builtFor.getTime() > Date.now())
-    console.log(`Gebaut für ${formatDayTime(builtFor.toISOString())}; bis dahin wird gewartet.`);
-  // A timer takes no more than 2^31 milliseconds.
-  while (builtFor.getTime() > Date.now()) await setTimeout(Math.min(builtFor.getTime() - Date.now(), DAY_MS));
-  const deploy = [...wranglerCommand(workerConfig(dist, 'release')), 'deploy', '--assets', dist, ...rest];
-  process.exitCode = run(dist, ...deploy) ? 0 : 1;
-} else if (flag === '--files') console.log(`Hinaufzuladen ist ${path.relative(project, site)}.`);
-else {
-  const { canonical, redirects, withdrawn } = await makeRelease(project, site, target, viewed, key);
-  console.log(
-    `${path.relative(project, target)}: ${formatCount(canonical.length, 'Adresse', 'Adressen')}, ${formatCount(redirects.length, 'Weiterleitung', 'Weiterleitungen')}, ${formatCount(withdrawn.length, 'zurückgezogener Artikel', 'zurückgezogene Artikel')}`,
-  );
-}
+await runCommand(async () => {
+  const lock = path.resolve('.cache/release.lock');
+  lockBuild(lock, 'eine Freigabe');
+  const unlock = () => rmSync(lock, { force: true });
+  process.once('exit', unlock);
+  const reason = staleBuildReason(project, dist);
+  if (reason) throw new UserError(`${reason} Zuerst „npm run build“ ausführen.`);
+  let site = dist;
+  if (flag !== '--workers' && needsWorker(dist)) {
+    site = path.resolve('.cache/files');
+    buildForFiles(project, site);
+    console.log(
+      'Der Newsletter dieser Ausgabe braucht den Worker. Für einen Server, der nur Dateien schickt, ist noch einmal gebaut: Die Anmeldung sagt, dass sie geschlossen ist. Dienste, die überall gehen, nennt docs/newsletter.md.',
+    );
+  }
+  const viewed = await check(site);
+  if (flag === '--workers' || flag === '--files') writeManifest(site, releaseFacts(project, site, viewed), key);
+  if (flag === '--workers') {
+    const builtFor = buildTimeOf(readFolder(dist));
+    if (builtFor.getTime() > Date.now())
+      console.log(`Gebaut für ${formatDayTime(builtFor.toISOString())}; bis dahin wird gewartet.`);
+    // Other releases may go out while this one waits.
+    unlock();
+    process.off('exit', unlock);
+    // A timer takes no more than 2^31 milliseconds.
+    while (builtFor.getTime() > Date.now()) await setTimeout(Math.min(builtFor.getTime() - Date.now(), DAY_MS));
+    if (buildTimeOf(readFolder(dist)).getTime() !== builtFor.getTime())
+      throw new UserError(
+        `In ${dist} ist inzwischen ein anderer Bau; der für diesen Zeitpunkt wird nicht hinaufgeladen. Noch einmal „npm run build“ und „npm run release -- --workers“.`,
+      );
+    const deploy = [...wranglerCommand(workerConfig(dist, 'release')), 'deploy', '--assets', dist, ...rest];
+    process.exitCode = run(dist, ...deploy) ? 0 : 1;
+  } else if (flag === '--files') console.log(`Hinaufzuladen ist ${path.relative(project, site)}.`);
+  else {
+    const { canonical, redirects, withdrawn } = await makeRelease(project, site, target, viewed, key);
+    console.log(
+      `${path.relative(project, target)}: ${formatCount(canonical.length, 'Adresse', 'Adressen')}, ${formatCount(redirects.length, 'Weiterleitung', 'Weiterleitungen')}, ${formatCount(withdrawn.length, 'zurückgezogener Artikel', 'zurückgezogene Artikel')}`,
+    );
+  }
+});

@@ -1,5 +1,5 @@
 /** Assembles the release for nginx and Caddy: the site with compressed copies, and the servers' configuration. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { swapFolders } from '../../src/lib/cache/atomic-build.ts';
+import { UserError } from '../../src/lib/user-error.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { buildTimeOf } from '../audit/report.ts';
 import {
@@ -40,15 +41,16 @@ async function precompress(file: string): Promise<void> {
 
 /**
  * Builds the project into `target` for static hosts. The newsletter's sign-up is closed, unless content/site.yaml names
- * an external service. Throws if the build fails.
+ * an external service. Throws a UserError if the build fails, which prints why.
  */
 export function buildForFiles(project: string, target: string): void {
   const astro = ['--env-file=astro.env', 'node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', target];
-  execFileSync(process.execPath, astro, {
+  const { status } = spawnSync(process.execPath, astro, {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, TARGET: 'files' },
   });
+  if (status !== 0) throw new UserError('Der Bau ohne Worker ist nicht gelungen; der Grund steht darüber.');
 }
 
 /**

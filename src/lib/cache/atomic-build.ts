@@ -12,7 +12,7 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -78,11 +78,11 @@ export async function swapFolders(out: string, rename = renameSync, wait = 50): 
 }
 
 /**
- * Takes the lock of a project's builds: a file that holds the process id.
- * @returns true if the file was left behind by a build that failed or was aborted
- * @throws UserError if another build is running
+ * Takes the lock of a project's builds, or of what else `job` names in German: a file that holds the process id.
+ * @returns true if the file was left behind by a process that failed or was aborted
+ * @throws UserError if another one is running
  */
-export function lockBuild(lockFile: string): boolean {
+export function lockBuild(lockFile: string, job = 'ein Build'): boolean {
   mkdirSync(dirname(lockFile), { recursive: true });
   try {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
@@ -93,7 +93,7 @@ export function lockBuild(lockFile: string): boolean {
   const pid = Number(readFileSync(lockFile, 'utf8'));
   if (pid > 0 && pid !== process.pid && isRunning(pid))
     throw new UserError(
-      `In diesem Ordner läuft schon ein Build (Prozess ${pid}). Bitte warten, bis er fertig ist; gibt es ihn nicht mehr, .cache/build.lock löschen.`,
+      `In diesem Ordner läuft schon ${job} (Prozess ${pid}). Bitte das Ende abwarten; gibt es den Prozess nicht mehr, .cache/${basename(lockFile)} löschen.`,
     );
   writeFileSync(lockFile, String(process.pid));
   return true;
