@@ -119,8 +119,9 @@ export async function newsletterAnswer(request: Request, env: Bindings): Promise
   const purpose = (Object.keys(actions) as Purpose[]).find((each) => purposes[each] === pathname);
   try {
     if (request.method === 'POST' && pathname === SIGN_UP_PATH) return answer(request, await signUp(request, env));
-    if (!purpose) return undefined;
     const token = searchParams.get('t') ?? '';
+    // Without a token it is a page like any other, which verify.ts compares with its file.
+    if (!purpose || (!token && request.method !== 'POST')) return undefined;
     const address = verify(env.NEWSLETTER_SECRET, purpose, token, Date.now());
     if (!address) return answer(request, 'abgelaufen');
     // Only a POST has an effect, because link scanners open the links of mails with GET.

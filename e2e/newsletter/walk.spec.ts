@@ -1,6 +1,9 @@
 /** Journeys from sign-up to unsubscribing, on the built site and the Workers runtime, with the mails that it sent. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
-import { sign } from '../../deploy/newsletter/token.ts';
+import { purposes, sign } from '../../deploy/newsletter/token.ts';
+import { builtEdition } from '../editions/editions.ts';
 import { accessibilityViolations } from '../support/axe.ts';
 import { horizontalScrollAt } from '../templates/width.ts';
 import { SECRET } from './worker-process.ts';
@@ -47,6 +50,13 @@ async function fillIn(page: Page, address: string): Promise<void> {
   await box(page).getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(address);
   await box(page).getByRole('button').click();
 }
+
+for (const path of [purposes.confirm, purposes.unsubscribe])
+  test(`without a token ${path} is sent as it was built, and its button stores nothing`, async ({ request }) => {
+    const file = join(builtEdition('newsletter'), `dist${path}.html`);
+    expect(await (await request.get(path)).text()).toBe(readFileSync(file, 'utf8'));
+    expect((await request.post(path, { headers: { accept: 'application/json' } })).status()).toBe(410);
+  });
 
 test('without script every step leads to a page', { tag: '@no-js' }, async ({ page }) => {
   const address = newAddress('plain');
