@@ -6,7 +6,7 @@ import { toArticle, type NewsArticle } from './articles.ts';
 import { buildNow, showsDrafts } from '../content/clock.ts';
 import { loadCollections } from '../content/collections.ts';
 import { redirectsIn } from '../content/checks/site-paths.ts';
-import { routes } from '../lib/links/routes.ts';
+import { noticePath, routes } from '../lib/links/routes.ts';
 import { localDay } from '../lib/format/dates.ts';
 import type { Entry } from '../content/registry.ts';
 import { frontPageLinks } from './front-page.ts';
@@ -91,7 +91,7 @@ async function assemble() {
         ),
       ),
     ],
-    redirects: redirectsIn(collections, new Set(hidden.map(({ path }) => path))),
+    redirects: redirectsIn(collections, new Set(hidden.flatMap(({ path, slug }) => [path, noticePath(slug)]))),
   };
 }
 

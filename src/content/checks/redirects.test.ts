@@ -97,6 +97,7 @@ it('redirects from former paths, from guessed ones unless the edition has anothe
     articles: [
       { id: 'neu', data: moved('alt', 'aelter') },
       { id: 'entwurf', data: moved('geheim') },
+      { id: 'wahl', data: { data: { kind: 'anzeige', political: {}, formerSlugs: ['stimmen'] } } },
     ],
     authors: [{ id: 'anna', data: { formerSlugs: ['ana'] } }],
     redirects: [{ data: [{ from: '/feed', to: '/neu' }, ...['/a', '/b'].map((from) => ({ from, to: '/entwurf#x' }))] }],
@@ -104,6 +105,9 @@ it('redirects from former paths, from guessed ones unless the edition has anothe
   expect(Object.fromEntries(redirectsIn(content, new Set(['/entwurf'])))).toEqual({
     '/alt': '/neu',
     '/aelter': '/neu',
+    '/stimmen': '/wahl',
+    // A feed reader keeps the link to the notice of political advertising.
+    '/transparenz/stimmen': '/transparenz/wahl',
     '/autor/ana': '/autor/anna',
     ...{ '/feed': '/neu', '/rss': '/rss.xml', '/sitemap.xml': '/sitemap-index.xml' },
     ...{ '/autor': '/ueber-uns', '/newsletter': '/#newsletter' },

@@ -40,9 +40,7 @@ export function sitePaths({ articles, ids, site }: Collections): (path: string) 
     ...ids.authors.map(authorPath),
     ...ids.topics.map(feedPath),
     ...site.sections.map(({ id }) => sectionFeedPath(id)),
-    ...articles.flatMap(({ id, data: { data } }) =>
-      data.kind === 'anzeige' && data.political ? [noticePath(id)] : [],
-    ),
+    ...articles.filter(isPolitical).map(({ id }) => noticePath(id)),
   ]);
   const numbered = new Set([
     ...ids.topics.map((id) => topicPath(id)),
@@ -60,14 +58,21 @@ export function sitePaths({ articles, ids, site }: Collections): (path: string) 
     (/\.\w+$/.test(path) && isFile(path));
 }
 
+/** Whether an article is a political advertisement, which has a transparency notice. */
+const isPolitical = ({ data: { data } }: Collections['articles'][number]): boolean =>
+  data.kind === 'anzeige' && data.political !== undefined;
+
 /** Articles by their former paths. */
 export const movedArticles = ({ articles }: Collections): ReadonlyMap<string, Collections['articles'][number]> =>
   new Map(articles.flatMap((article) => article.data.data.formerSlugs.map((slug) => [entryPath(slug), article])));
 
-/** Present paths of articles and authors by their former paths, which redirect there. */
+/** Present paths of articles, their transparency notices and authors by their former paths, which redirect there. */
 export const movedPaths = (content: Collections): ReadonlyMap<string, string> =>
   new Map([
     ...[...movedArticles(content)].map(([from, { id }]) => [from, entryPath(id)] as const),
+    ...content.articles
+      .filter(isPolitical)
+      .flatMap(({ id, data }) => data.data.formerSlugs.map((slug) => [noticePath(slug), noticePath(id)] as const)),
     ...content.authors.flatMap(({ id, data }) =>
       data.formerSlugs.map((slug) => [authorPath(slug), authorPath(id)] as const),
     ),
