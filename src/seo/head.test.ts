@@ -36,9 +36,11 @@ describe('a page', () => {
 });
 
 describe('an article', () => {
-  it('names its section, and in the picture’s words who commissioned it', () => {
+  it('names its section and its author’s page, and in the picture’s words who commissioned it', () => {
     const tags = tagsOf(articleMeta(sampleArticle({ kind: 'anzeige' })));
     expect(tags['article:section']).toEqual(['Finanzmarkt']);
+    // Open Graph: of type "profile", hence a URL.
+    expect(tags['article:author']).toEqual(['https://beispielblatt.example/autor/vera-muster']);
     expect(tags['og:image:alt']?.[0]).toContain('Im Auftrag von Muster & <Söhne> GmbH');
   });
 

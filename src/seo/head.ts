@@ -1,6 +1,6 @@
 /** Metadata of pages, also for structured data, and the head tags made from it (specification, section 7). */
 import { colour } from '../content/schemas/theme.ts';
-import { canonicalUrl, machineRoutes, ogImagePath, ogImageSize } from '../lib/links/routes.ts';
+import { authorPath, canonicalUrl, machineRoutes, ogImagePath, ogImageSize } from '../lib/links/routes.ts';
 import type { SiteSettings } from '../content/schemas/site.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import type { Disclosure } from '../model/disclosure.ts';
@@ -19,6 +19,8 @@ export interface PageMeta {
   ogType?: 'article' | 'profile';
   /** Names. */
   authors?: string[];
+  /** Paths of an article's authors. */
+  authorPaths?: string[];
   publishedTime?: string;
   modifiedTime?: string | undefined;
   /** Category or section of an article. */
@@ -40,6 +42,7 @@ export const articleMeta = (article: NewsArticle): PageMeta => ({
   path: article.path,
   ogType: 'article',
   authors: article.authors.map(({ name }) => name),
+  authorPaths: article.authors.map(({ id }) => authorPath(id)),
   publishedTime: article.data.publishedAt,
   modifiedTime: article.modifiedAt,
   section: article.kicker,
@@ -106,7 +109,8 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
           'article:published_time': meta.publishedTime,
           'article:modified_time': meta.modifiedTime,
           'article:section': meta.section,
-          'article:author': meta.authors,
+          // Objects of type "profile" (https://ogp.me/#type_article); their names are in `author`.
+          'article:author': meta.authorPaths?.map((path) => canonicalUrl(path, site.url)),
           'article:tag': meta.keywords,
         })
       : []),

@@ -113,7 +113,7 @@ it.each([
   [110, false],
   [111, true],
 ])('a title with a headline of %i characters is too long: %s', async (length, isTooLong) => {
-  const data = { publishedAt: '2025-01-01T00:00:00Z', corrections: [], keywords: [] };
+  const data = { publishedAt: '2025-01-01T00:00:00Z', author: [], corrections: [], keywords: [] };
   const article = { path: '/a', data, authors: [], prose: { nodes: [], components: [] } };
   const files = { 'a.html': `<head><title>${'x'.repeat(length)} – D</title></head>` };
   const found = await problems(head, files, expected({ articles: new Map([['/a', article]]) }));

@@ -3,7 +3,7 @@ import { hasOwnService } from '../../../src/content/schemas/site.ts';
 import { MAX_DOCUMENT_TITLE } from '../../../src/lib/format/titles.ts';
 import { formatList } from '../../../src/lib/format/lists.ts';
 import { LOCALE } from '../../../src/lib/format/locale.ts';
-import { issuePath, routes } from '../../../src/lib/links/routes.ts';
+import { authorPath, canonicalUrl, issuePath, routes } from '../../../src/lib/links/routes.ts';
 import { changedAt, namesOf } from '../expected-edition.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
@@ -86,7 +86,7 @@ export const head = {
   remedy:
     'src/seo/head.ts: das Element genau einmal ausgeben, mit dem Wert aus den Daten der Seite; Titel und Beschreibung kürzen, ergänzen oder unterscheiden: auf der Startseite „tagline“ und „name“ in content/site.yaml, sonst „title“, „label“ oder „name“ in der Datei der Seite.',
   page(subject, { assert, equal }) {
-    const { page, article } = subject;
+    const { page, article, expected } = subject;
     const once = (name: string, values: readonly string[], expected: string | undefined) => {
       const [value] = values;
       const isOnce = values.length === 1 && value !== '';
@@ -110,7 +110,8 @@ export const head = {
     between('description', page.meta('description')[0] ?? '', 50, 165);
     if (!article) return;
     equal('article:tag', page.meta('article:tag').join(', '), article.data.keywords.join(', '));
-    equal('article:author', page.meta('article:author').join(', '), namesOf(article).join(', '));
+    const profiles = article.data.author.map((id) => canonicalUrl(authorPath(id), expected.settings.url));
+    equal('article:author', page.meta('article:author').join(', '), profiles.join(', '));
   },
   output({ pages }, on) {
     for (const name of ['title', 'description'] as const) {
