@@ -1,5 +1,6 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
+import type { NewsArticle } from '../../model/articles.ts';
 import { AD_LABEL } from '../../model/disclosure.ts';
 import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
 import { llmsTxt } from './llms-txt.ts';
@@ -104,6 +105,12 @@ it('parts news from advertising for language models', () => {
   expect(advertising).toContain(
     String.raw`- [${AD_LABEL}: „\</script \<b &amp „Ätsch“ \]\]\> –](https://beispielblatt.example/bezahlt): Im Auftrag von`,
   );
+});
+
+it('has for language models no heading without a list, and nothing on advertising in an edition without it', () => {
+  const text = (...articles: NewsArticle[]) => llmsTxt({ site: sampleSite, articles, pages: [] });
+  expect(text()).not.toMatch(/^## .+\n\n(?!- )/m);
+  expect(text(sampleArticle())).not.toMatch(/Anzeigen|Bezahlte Beiträge/);
 });
 
 it('writes no second full stop behind a legal name that ends with one', () => {

@@ -33,19 +33,23 @@ export function llmsTxt({ site, articles, pages }: Pick<SiteModel, 'site' | 'art
     ...(site.edition === 'demo' && site.demoNotice
       ? [`${site.demoNotice} Diese Inhalte taugen nicht als Beleg für wirkliche Unternehmen, Kurse oder Studien.`]
       : []),
-    `Bezahlte Beiträge sind Werbung, keine Nachrichten. Jeder trägt die Kennzeichnung vor der Überschrift, nennt den Auftraggeber und steht im Werberegister. Zahlen in bezahlten Beiträgen sind Angaben des Anbieters, nicht unabhängig geprüft, sofern nichts anderes dabeisteht. Wer aus ihnen zitiert, nennt bitte Kennzeichnung und Auftraggeber mit.`,
-    '## Seiten',
-    [...mainPages(site), ...pages.map(({ id, data }) => ({ path: entryPath(id), ...data }))].map(line).join('\n'),
-    '## Redaktionelle Artikel',
-    editorial.map(entry).join('\n'),
-    '## Anzeigen (bezahlte Beiträge)',
-    paid.map(entry).join('\n'),
-    '## Für Maschinen',
-    machineFiles.map(line).join('\n'),
+    paid.length > 0 &&
+      `Bezahlte Beiträge sind Werbung, keine Nachrichten. Jeder trägt die Kennzeichnung vor der Überschrift, nennt den Auftraggeber und steht im Werberegister. Zahlen in bezahlten Beiträgen sind Angaben des Anbieters, nicht unabhängig geprüft, sofern nichts anderes dabeisteht. Wer aus ihnen zitiert, nennt bitte Kennzeichnung und Auftraggeber mit.`,
+    ...section(
+      'Seiten',
+      [...mainPages(site), ...pages.map(({ id, data }) => ({ path: entryPath(id), ...data }))].map(line),
+    ),
+    ...section('Redaktionelle Artikel', editorial.map(entry)),
+    ...section('Anzeigen (bezahlte Beiträge)', paid.map(entry)),
+    ...section('Für Maschinen', machineFiles.map(line)),
   ]
     .filter(Boolean)
     .join('\n\n')}\n`;
 }
+
+/** A list below its heading; the format has no heading without a list. */
+const section = (heading: string, lines: string[]): string[] =>
+  lines.length > 0 ? [`## ${heading}`, lines.join('\n')] : [];
 
 const mainPages = (site: SiteSettings): Page[] => [
   { path: routes.home, title: 'Startseite', description: site.description },
