@@ -95,6 +95,8 @@ describe('later', () => {
     // Lists changed last when they lost the withdrawn article.
     for (const list of ['index', 'news', 'ressort/geld', 'autor/vera-muster'])
       expect(site.read(`${list}.html`), list).toContain('"dateModified":"2026-03-04T22:00:00+01:00"');
+    for (const feed of ['rss.xml', 'feeds/ressort-geld.xml'])
+      expect(site.read(feed), feed).toContain('<lastBuildDate>Wed, 04 Mar 2026 21:00:00 GMT</lastBuildDate>');
     // Feeds keep the first slug in the guid, so that feed readers do not show the article twice.
     expect(site.filesWith(SLUG)).toEqual([
       '_moved.txt',

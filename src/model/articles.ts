@@ -149,7 +149,7 @@ export const toTeaser = ({ data, category, ...article }: NewsArticle) => ({
  * The latest change of any article in a list, as an instant with offset; undefined if the list is empty. A list also
  * changes when it loses a withdrawn article.
  */
-export const latestChange = (articles: readonly NewsArticle[]): string | undefined =>
+export const latestChange = (articles: readonly Pick<NewsArticle, 'modifiedAt'>[]): string | undefined =>
   latest(articles.map(({ modifiedAt }) => modifiedAt));
 
 const latest = (instants: readonly string[]): string | undefined =>

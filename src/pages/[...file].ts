@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { canonicalUrl, downloadPath, feedPath, machineRoutes, MOVED_FILE, sectionPath } from '~/lib/links/routes.ts';
+import type { NewsArticle } from '~/model/articles.ts';
 import { sectionsWithArticles } from '~/model/overview.ts';
 import { loadSite, type SiteModel } from '~/model/site-model.ts';
 import { features } from '~/model/static-routes.ts';
@@ -32,7 +33,7 @@ const generatedFiles: Record<string, MakeFile> = {
   [machineRoutes.manifest]: siteFiles.webManifest,
   [machineRoutes.security]: siteFiles.securityTxt,
   [machineRoutes.newsSitemap]: siteFiles.newsSitemapXml,
-  [machineRoutes.rss]: async (model) => rssXml(await siteFeed(model)),
+  [machineRoutes.rss]: async (model) => rssXml(await siteFeed(model), { removed: model.withdrawn }),
   [machineRoutes.jsonFeed]: async (model) => `${JSON.stringify(await siteFeed(model), null, 2)}\n`,
   ...(features.dates && { [machineRoutes.calendar]: calendarFile }),
 };
@@ -57,19 +58,29 @@ const reservation = ({ site }: SiteModel): FileEntry[] =>
 const listFeeds = (model: SiteModel): FileEntry[] =>
   [
     ...model.topics.map(({ id, name, about, path, editorial }) => {
-      return { self: feedPath(id), name, about, page: path, editorial };
+      return {
+        self: feedPath(id),
+        name,
+        about,
+        page: path,
+        editorial,
+        isOwn: ({ data }: NewsArticle) => data.topics.includes(id),
+      };
     }),
     ...sectionsWithArticles(model).map(({ id, label, feedPath: self, editorial }) => {
       const about = `Redaktionelle Beiträge von ${model.site.name} aus dem Ressort ${label}, die neuesten zuerst`;
-      return { self, name: label, about, page: sectionPath(id), editorial };
+      const isOwn = ({ category }: NewsArticle) => category.section === id;
+      return { self, name: label, about, page: sectionPath(id), editorial, isOwn };
     }),
   ]
     .filter(({ editorial }) => editorial.length > 0)
-    .map(({ self, name, about, page, editorial }) => {
-      const make: MakeFile = async ({ site, now }) => {
+    .map(({ self, name, about, page, editorial, isOwn }) => {
+      const make: MakeFile = async ({ site, now, withdrawn }) => {
+        const removed = withdrawn.filter((article) => !article.disclosure.paid && isOwn(article));
         const feed = await makeFeed({ articles: editorial, site, now });
         const home_page_url = canonicalUrl(page, site.url);
-        return rssXml({ ...feed, title: `${site.name}: ${name}`, description: about, home_page_url }, self);
+        const own = { ...feed, title: `${site.name}: ${name}`, description: about, home_page_url };
+        return rssXml(own, { self, removed });
       };
       return [self, make];
     });

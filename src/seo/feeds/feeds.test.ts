@@ -54,6 +54,14 @@ describe('RSS', () => {
     expect(self?.getAttribute('rel')).toBe('self');
   });
 
+  it('changed last when it lost a withdrawn article', () => {
+    const withdrawn = sampleArticle({
+      fields: 'withdrawn: { date: 2025-09-28T07:00:00+02:00, reason: Die Quelle hat sich geirrt. }',
+    });
+    const removed = parse(rssXml(feed, { removed: [withdrawn] }));
+    expect(texts(removed, 'lastBuildDate')).toEqual(['Sun, 28 Sep 2025 05:00:00 GMT']);
+  });
+
   it('labels advertising in title, first category and first line, and nothing else', () => {
     expect(texts(ad, 'category')).toEqual([AD_LABEL, 'Finanzmarkt', 'Probe', 'Test']);
     expect(content).toMatch(

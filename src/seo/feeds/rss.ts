@@ -2,19 +2,25 @@
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import { machineRoutes, ogImageSize } from '../../lib/links/routes.ts';
+import { latestChange, type NewsArticle } from '../../model/articles.ts';
 import { printXml } from '../xml.ts';
 import type { Feed } from './feed.ts';
 
 /** Formats a date by RFC 822 with a four-digit year, as RSS requires, in UTC, so that the output is reproducible. */
 const rfc822 = (instant: string): string => new Date(instant).toUTCString();
 
-/** Converts a feed to RSS; `self` is the path of the RSS file. */
-export function rssXml(feed: Feed, self: string = machineRoutes.rss): string {
+/** The parts of an RSS file that a JSON Feed lacks. */
+interface RssParts {
+  /** Path of the RSS file. */
+  self?: string;
+  /** Withdrawn articles that the feed had. */
+  removed?: readonly Pick<NewsArticle, 'modifiedAt'>[];
+}
+
+/** Converts a feed to RSS. */
+export function rssXml(feed: Feed, { self = machineRoutes.rss, removed = [] }: RssParts = {}): string {
   // Not the build's clock, so that a build without changes gives the same output.
-  const updated = feed.items
-    .map(({ date_modified }) => date_modified)
-    .toSorted()
-    .at(-1);
+  const updated = latestChange([...feed.items.map((item) => ({ modifiedAt: item.date_modified })), ...removed]);
   return printXml({
     rss: {
       '@_version': '2.0',
