@@ -117,6 +117,8 @@ Gut.
   expect(html).toContain('<strong>Ertrag</strong>');
   expect(html).toContain('Februar <small>einziger Verlustmonat</small>');
   expect(html).toContain('<small>▼\u00a0</small>−1,2');
+  // Without its bars the middle column would be empty.
+  expect(html).not.toContain('<td></td>');
   expect(html).toContain(
     '<blockquote><p>Zum Nachprüfen</p><p><strong>So prüfen Sie das</strong></p><p>Fragen.</p></blockquote>',
   );
