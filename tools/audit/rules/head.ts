@@ -86,7 +86,7 @@ export const head = {
   remedy:
     'src/seo/head.ts: das Element genau einmal ausgeben, mit dem Wert aus den Daten der Seite; Titel und Beschreibung kürzen, ergänzen oder unterscheiden: auf der Startseite „tagline“ und „name“ in content/site.yaml, sonst „title“, „label“ oder „name“ in der Datei der Seite.',
   page(subject, { assert, equal }) {
-    const { page, article, expected } = subject;
+    const { page, article } = subject;
     const once = (name: string, values: readonly string[], expected: string | undefined) => {
       const [value] = values;
       const isOnce = values.length === 1 && value !== '';
@@ -110,7 +110,7 @@ export const head = {
     between('description', page.meta('description')[0] ?? '', 50, 165);
     if (!article) return;
     equal('article:tag', page.meta('article:tag').join(', '), article.data.keywords.join(', '));
-    const profiles = article.data.author.map((id) => canonicalUrl(authorPath(id), expected.settings.url));
+    const profiles = article.data.author.map((id) => canonicalUrl(authorPath(id), subject.expected.settings.url));
     equal('article:author', page.meta('article:author').join(', '), profiles.join(', '));
   },
   output({ pages }, on) {
