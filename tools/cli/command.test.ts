@@ -30,6 +30,7 @@ it.each([
   ['tools/cli/newsletter.ts', ['foo'], 'Unbekannter Befehl: foo\nErlaubt sind status, retry, '],
   ['tools/cli/newsletter.ts', ['test'], 'Welche Adresse? npm run newsletter -- test name@beispiel.at\n'],
   ['tools/cli/newsletter.ts', ['test', 'kein-at'], 'Welche Adresse? npm run newsletter -- test name@beispiel.at\n'],
+  ['tools/cli/newsletter.ts', ['unsuppress'], 'Welche Adresse? npm run newsletter -- unsuppress name@beispiel.at\n'],
   ['tools/cli/desk.ts', [], 'PORT ist „99999“ und kein Anschluss. Erlaubt ist 1 bis 65535. '],
 ])('%s %j: says what is allowed, without a stack trace', (file, args, message) => {
   const { status, stderr } = run(file, args, { PORT: '99999' });

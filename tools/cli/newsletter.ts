@@ -204,6 +204,7 @@ const commands: Record<string, () => Promise<void>> = {
   /** Lifts the suppression of the addresses given. */
   async unsuppress() {
     const addresses = addressesIn(rest).map(quoted).join(', ');
+    if (!addresses) throw new UserError('Welche Adresse? npm run newsletter -- unsuppress name@beispiel.at');
     const lifted = await query(`DELETE FROM suppressed WHERE address IN (${addresses}) RETURNING address`);
     console.log(`${formatNumber(lifted.length)} von ${formatNumber(rest.length)} Sperren aufgehoben.`);
   },
