@@ -8,23 +8,23 @@ import type { SiteModel } from './site-model.ts';
 /** Articles per category on the overview; the pages of its section have all. */
 const MAX_PER_CATEGORY = 12;
 
-type Grouped = Pick<SiteModel, 'categories' | 'articles' | 'site'>;
+type Sectioned = Pick<SiteModel, 'site' | 'articles' | 'withdrawn'>;
 
-/** Lists the sections with articles; others have no page. */
-export const sectionsWithArticles = ({ site, articles }: Pick<Grouped, 'site' | 'articles'>) =>
+/** Lists the sections with articles, and those that were withdrawn (`removed`); others have no page. */
+export const sectionsWithArticles = ({ site, articles, withdrawn }: Sectioned) =>
   site.sections.flatMap(({ id, label }) => {
     const all = articles.filter(({ category }) => category.section === id);
     const editorial = all.filter(({ disclosure }) => !disclosure.paid);
     const about = `Alle Beiträge von ${site.name} aus dem Ressort ${label}, die neuesten zuerst`;
-    return all.length > 0 ? [{ id, label, about, feedPath: sectionFeedPath(id), all, editorial }] : [];
+    const removed = withdrawn.filter(({ category }) => category.section === id);
+    return all.length > 0 ? [{ id, label, about, feedPath: sectionFeedPath(id), all, editorial, removed }] : [];
   });
 
 /** Lists the paginated pages of all sections that have articles. */
-export const sectionPages = ({ site, articles, withdrawn }: Pick<SiteModel, 'site' | 'articles' | 'withdrawn'>) =>
-  sectionsWithArticles({ site, articles }).flatMap(({ id, label, about, feedPath, all, editorial }) => {
+export const sectionPages = (model: Sectioned) =>
+  sectionsWithArticles(model).flatMap(({ id, label, about, feedPath, all, editorial, removed }) => {
     // Feeds of advertising only are not made.
-    const feed = editorial.length > 0 ? { title: `${site.name}: ${label}`, path: feedPath } : undefined;
-    const removed = withdrawn.filter(({ category }) => category.section === id);
+    const feed = editorial.length > 0 ? { title: `${model.site.name}: ${label}`, path: feedPath } : undefined;
     const pages = paged(all, label, (number) => sectionPath(id, number), removed);
     return pages.map((page) => ({
       ...page,
@@ -35,7 +35,7 @@ export const sectionPages = ({ site, articles, withdrawn }: Pick<SiteModel, 'sit
   });
 
 /** Lists all sections for /news, with their newest articles and their categories that have articles. */
-export function overviewSections({ site, categories, articles }: Grouped) {
+export function overviewSections({ site, categories, articles }: Pick<SiteModel, 'site' | 'categories' | 'articles'>) {
   const byCategory = Map.groupBy(articles, ({ category }) => category.id);
   return site.sections.map(({ id, label }) => {
     const own = categories.filter((category) => category.data.section === id && byCategory.has(category.id));

@@ -72,7 +72,7 @@ async function assemble() {
     authors,
     sponsors,
     categories: categories.toSorted((a, b) => a.data.order - b.data.order),
-    topics: joinTopics(topics, articles),
+    topics: joinTopics(topics, articles, withdrawn),
     glossary: glossary.map(({ id, data }) => ({ id, ...data })).toSorted((a, b) => a.term.localeCompare(b.term, 'de')),
     /** Dates from today on, the next first. */
     dates: dates

@@ -15,8 +15,9 @@ export type TopicContext = ReturnType<typeof topicsAndSeriesOf>;
  * Joins topics with their articles and the parts of their series, sorted by name. Topics without editorial articles are
  * left out, as their pages would be advertising. Parts that aren't published are undefined.
  * @param articles published articles, newest first
+ * @param withdrawn articles, of which each topic has its own in `removed`
  */
-export function joinTopics(topics: Entry<TopicData>[], articles: NewsArticle[]) {
+export function joinTopics(topics: Entry<TopicData>[], articles: NewsArticle[], withdrawn: NewsArticle[] = []) {
   const bySlug = new Map(articles.map((article) => [article.slug, article]));
   return topics
     .flatMap(({ id, data }) => {
@@ -30,7 +31,8 @@ export function joinTopics(topics: Entry<TopicData>[], articles: NewsArticle[]) 
         .toSorted((a, b) => b.day.localeCompare(a.day));
       const series = data.series && { ...data.series, parts: data.series.parts.map((slug) => bySlug.get(slug)) };
       const paid = own.filter(({ disclosure }) => disclosure.paid);
-      return [{ id, path: topicPath(id), ...data, changes, series, editorial, paid }];
+      const removed = withdrawn.filter((article) => article.data.topics.includes(id));
+      return [{ id, path: topicPath(id), ...data, changes, series, editorial, paid, removed }];
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
 }

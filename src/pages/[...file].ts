@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { canonicalUrl, downloadPath, feedPath, machineRoutes, MOVED_FILE, sectionPath } from '~/lib/links/routes.ts';
-import type { NewsArticle } from '~/model/articles.ts';
 import { sectionsWithArticles } from '~/model/overview.ts';
 import { loadSite, type SiteModel } from '~/model/site-model.ts';
 import { features } from '~/model/static-routes.ts';
@@ -57,30 +56,21 @@ const reservation = ({ site }: SiteModel): FileEntry[] =>
 /** The feed of each topic and each section that has editorial articles. */
 const listFeeds = (model: SiteModel): FileEntry[] =>
   [
-    ...model.topics.map(({ id, name, about, path, editorial }) => {
-      return {
-        self: feedPath(id),
-        name,
-        about,
-        page: path,
-        editorial,
-        isOwn: ({ data }: NewsArticle) => data.topics.includes(id),
-      };
+    ...model.topics.map(({ id, name, about, path, editorial, removed }) => {
+      return { self: feedPath(id), name, about, page: path, editorial, removed };
     }),
-    ...sectionsWithArticles(model).map(({ id, label, feedPath: self, editorial }) => {
+    ...sectionsWithArticles(model).map(({ id, label, feedPath: self, editorial, removed }) => {
       const about = `Redaktionelle Beiträge von ${model.site.name} aus dem Ressort ${label}, die neuesten zuerst`;
-      const isOwn = ({ category }: NewsArticle) => category.section === id;
-      return { self, name: label, about, page: sectionPath(id), editorial, isOwn };
+      return { self, name: label, about, page: sectionPath(id), editorial, removed };
     }),
   ]
     .filter(({ editorial }) => editorial.length > 0)
-    .map(({ self, name, about, page, editorial, isOwn }) => {
-      const make: MakeFile = async ({ site, now, withdrawn }) => {
-        const removed = withdrawn.filter((article) => !article.disclosure.paid && isOwn(article));
+    .map(({ self, name, about, page, editorial, removed }) => {
+      const make: MakeFile = async ({ site, now }) => {
         const feed = await makeFeed({ articles: editorial, site, now });
         const home_page_url = canonicalUrl(page, site.url);
         const own = { ...feed, title: `${site.name}: ${name}`, description: about, home_page_url };
-        return rssXml(own, { self, removed });
+        return rssXml(own, { self, removed: removed.filter(({ disclosure }) => !disclosure.paid) });
       };
       return [self, make];
     });

@@ -9,6 +9,7 @@ import { buildNow } from '../../src/content/clock.ts';
 import { UserError } from '../../src/lib/user-error.ts';
 import { buildDesk, hostedDesk, serveDesk } from '../cms/build.ts';
 import { readSiteSettings } from '../hosts/header-files.ts';
+import { isPort } from '../hosts/local-server.ts';
 import { readCommandLine, runCommand } from './command.ts';
 
 const { host } = readCommandLine({ options: { host: { type: 'boolean' } } }, 'npm run desk -- --host').values;
@@ -29,7 +30,7 @@ async function serveLocally(): Promise<void> {
   const app = path.resolve('.cache/desk');
   const { PORT: set = 4400 } = process.env;
   const port = Number(set);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  if (!isPort(port))
     throw new UserError(
       `PORT ist „${set}“ und kein Anschluss. Erlaubt ist 1 bis 65535. Beispiel: PORT=4400 npm run desk`,
     );

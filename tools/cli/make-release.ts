@@ -11,7 +11,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { lockBuild } from '../../src/lib/cache/atomic-build.ts';
+import { takeLock } from '../../src/lib/cache/atomic-build.ts';
 import { DAY_MS, formatDayTime } from '../../src/lib/format/dates.ts';
 import { formatCount } from '../../src/lib/format/numbers.ts';
 import { UserError } from '../../src/lib/user-error.ts';
@@ -87,7 +87,7 @@ async function check(site: string): Promise<ReleaseFacts['viewed']> {
 
 await runCommand(async () => {
   const lock = path.resolve('.cache/release.lock');
-  lockBuild(lock, 'eine Freigabe');
+  takeLock(lock, 'eine Freigabe');
   const unlock = () => rmSync(lock, { force: true });
   process.once('exit', unlock);
   const reason = staleBuildReason(project, dist);

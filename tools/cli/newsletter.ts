@@ -216,10 +216,10 @@ const commands: Record<string, () => Promise<void>> = {
       (await query<Subscriber>('SELECT address FROM suppressed')).map(({ address }) => address),
     );
     const skipped = subscribers.filter(({ address }) => suppressed.has(address));
-    const taken = subscribers.filter(({ address }) => !suppressed.has(address));
-    await execute(insertStatements(taken));
+    await execute(insertStatements(subscribers));
+    const taken = subscribers.length - skipped.length;
     console.log(
-      `${formatNumber(taken.length)} Adressen übernommen, ${formatNumber(refused.length + skipped.length)} Zeilen nicht.`,
+      `${formatNumber(taken)} Adressen übernommen, ${formatNumber(refused.length + skipped.length)} Zeilen nicht.`,
     );
     for (const { line, reason } of refused) console.log(`  Zeile ${line}: ${reason}`);
     for (const { address } of skipped) console.log(`  ${address}: gesperrt`);

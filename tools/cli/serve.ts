@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { freePort, waitForServer } from '../hosts/local-server.ts';
+import { freePort, isPort, waitForServer } from '../hosts/local-server.ts';
 import {
   devFlags,
   localStateFlags,
@@ -46,8 +46,7 @@ async function printMails(output: Readable): Promise<void> {
   }
 }
 
-if (!Number.isInteger(port) || port < 1 || port > 65_535)
-  fail(`PORT ist „${process.env['PORT']}“ und kein Anschluss wie 4321.`);
+if (!isPort(port)) fail(`PORT ist „${process.env['PORT']}“ und kein Anschluss wie 4321.`);
 // Checked beforehand, as wrangler reports a used port as a crash.
 await freePort(port).catch(() =>
   fail(

@@ -1,10 +1,13 @@
-/** Starts local servers: finds a free port, waits for a response. */
+/** Starts local servers: checks a port, finds a free one, waits for a response. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const START_LIMIT_MS = 120_000;
+
+/** Whether a number is that of a TCP port. */
+export const isPort = (port: number): boolean => Number.isInteger(port) && port >= 1 && port <= 65_535;
 
 /** Starts a server on the loopback interface, at a free port unless one is given. Returns its origin. */
 export async function listen(server: Server, port = 0): Promise<string> {

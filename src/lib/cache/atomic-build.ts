@@ -78,11 +78,11 @@ export async function swapFolders(out: string, rename = renameSync, wait = 50): 
 }
 
 /**
- * Takes the lock of a project's builds, or of what else `job` names in German: a file that holds the process id.
+ * Takes the lock of a job of which a project runs one at a time: a file that holds the process id. `job` names it in German.
  * @returns true if the file was left behind by a process that failed or was aborted
  * @throws UserError if another one is running
  */
-export function lockBuild(lockFile: string, job = 'ein Build'): boolean {
+export function takeLock(lockFile: string, job: string): boolean {
   mkdirSync(dirname(lockFile), { recursive: true });
   try {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
@@ -126,7 +126,7 @@ export function atomicBuild(): AstroIntegration {
         });
       },
       'astro:build:start': () => {
-        if (lockBuild(lockFile)) clearCache(cacheFolder);
+        if (takeLock(lockFile, 'ein Build')) clearCache(cacheFolder);
         // A build aborted between the two renames left the former site in `.old`.
         if (!existsSync(out) && existsSync(`${out}.old`)) renameSync(`${out}.old`, out);
         remove(`${out}.new`);

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeFiles } from '../file-system.ts';
-import { atomicBuild, lockBuild, swapFolders } from './atomic-build.ts';
+import { atomicBuild, takeLock, swapFolders } from './atomic-build.ts';
 import { BuildCache } from './build-cache.ts';
 import { sourceVersion } from './source-digest.ts';
 
@@ -62,18 +62,18 @@ describe('the build lock', () => {
 
   it('refuses a second build while the first one runs, and keeps the lock of the first', () => {
     leaveBehind(String(process.ppid));
-    expect(() => lockBuild(lockFile())).toThrow(`läuft schon ein Build (Prozess ${process.ppid})`);
+    expect(() => takeLock(lockFile(), 'ein Build')).toThrow(`läuft schon ein Build (Prozess ${process.ppid})`);
     expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.ppid));
   });
 
   it.each(['999999999', '', 'x'])('reports that the previous build was aborted: “%s”', (left) => {
     leaveBehind(left);
-    expect(lockBuild(lockFile())).toBe(true);
+    expect(takeLock(lockFile(), 'ein Build')).toBe(true);
     expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
   });
 
   it('is new where the previous build ended well', () => {
-    expect(lockBuild(lockFile())).toBe(false);
+    expect(takeLock(lockFile(), 'ein Build')).toBe(false);
     expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
   });
 });
