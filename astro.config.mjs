@@ -83,7 +83,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Rendering overlaps with writing. Layouts import only the critical styles, which are inlined.
   build: { format: 'file', concurrency: 4, inlineStylesheets: 'always' },
-  // Not in node_modules, which `npm ci` empties.
+  // Not in node_modules, which `npm ci` empties and a service may only read.
   cacheDir: './.cache/astro',
   experimental: { incrementalBuild: true },
   prerenderConflictBehavior: 'error',
@@ -124,6 +124,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
+    cacheDir: './.cache/vite',
     define: { ...localeDefinitions, ...textDefinitions },
     plugins: [
       colouredDrawings,
