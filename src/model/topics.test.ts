@@ -12,7 +12,12 @@ const topics = joinTopics(
     entry('leer', {}),
   ],
   articles,
+  [article('vier'), article('fort', 'topics: [geld]'), article('anderswo')],
 );
+
+it('has the withdrawn articles that name it, and those of its series', () => {
+  expect(topics[0]?.removed.map(({ slug }) => slug)).toEqual(['vier', 'fort']);
+});
 
 it('gives a page to topics with editorial articles alone: those that name it, and its series', () => {
   expect(topics.map(({ id, editorial }) => [id, editorial.map(({ slug }) => slug)])).toEqual([

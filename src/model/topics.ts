@@ -21,9 +21,9 @@ export function joinTopics(topics: Entry<TopicData>[], articles: NewsArticle[], 
   const bySlug = new Map(articles.map((article) => [article.slug, article]));
   return topics
     .flatMap(({ id, data }) => {
-      const own = articles.filter(
-        (article) => article.data.topics.includes(id) || data.series?.parts.includes(article.slug),
-      );
+      const isOwn = (article: NewsArticle) =>
+        article.data.topics.includes(id) || data.series?.parts.includes(article.slug);
+      const own = articles.filter(isOwn);
       const editorial = own.filter(({ disclosure }) => !disclosure.paid);
       if (editorial.length === 0) return [];
       const changes = data.changes
@@ -31,7 +31,7 @@ export function joinTopics(topics: Entry<TopicData>[], articles: NewsArticle[], 
         .toSorted((a, b) => b.day.localeCompare(a.day));
       const series = data.series && { ...data.series, parts: data.series.parts.map((slug) => bySlug.get(slug)) };
       const paid = own.filter(({ disclosure }) => disclosure.paid);
-      const removed = withdrawn.filter((article) => article.data.topics.includes(id));
+      const removed = withdrawn.filter(isOwn);
       return [{ id, path: topicPath(id), ...data, changes, series, editorial, paid, removed }];
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'de'));

@@ -22,11 +22,19 @@ import {
 export const shorten = (text: string): string => truncate(text, 80);
 
 /** For import, export, or an expression in braces. */
-export const syntax = ({ type, value }: SourceNode): UnpositionedDiagnostic => ({
+export const syntax = ({ type, value = '' }: SourceNode): UnpositionedDiagnostic => ({
   field: 'Programmcode im Text',
-  allowed: `${ESCAPED_BRACE} für das Zeichen selbst; Markdown und Bausteine, kein import und kein export`,
-  example: `Gesetzt wird ${ESCAPED_BRACE}Name}.`,
-  found: shorten(type === 'mdxjsEsm' ? (value ?? 'import') : `{${value ?? ''}}`),
+  ...(type === 'mdxjsEsm'
+    ? {
+        found: shorten(value),
+        allowed: 'am Anfang eines Absatzes nicht import oder export, klein geschrieben: MDX hält ihn für ein Programm',
+        example: 'Der Import von Gas ist teurer geworden.',
+      }
+    : {
+        found: shorten(`{${value}}`),
+        allowed: `${ESCAPED_BRACE} für das Zeichen selbst; Markdown und Bausteine`,
+        example: `Gesetzt wird ${ESCAPED_BRACE}Name}.`,
+      }),
 });
 
 /** For a Markdown element that articles don't use. */

@@ -434,6 +434,7 @@ describe('prose is data', () => {
     ['import', 'import x from "node:fs"\n\nText', 'Programmcode'],
     ['export', 'export const x = 1\n\nText', 'Programmcode'],
     ['an expression', 'Text {process.env.HOME} Text', 'Programmcode'],
+    ['a paragraph that begins like a program', 'import ist ein englisches Wort.', 'MDX hält ihn für ein Programm'],
     ['an expression as attribute', '<Callout title={x} tone="hinweis">Text</Callout>', 'geschwungenen Klammern'],
     ['a script', '<script>alert(1)</script>', 'HTML im Text'],
     ['bold type in HTML', 'Ein <b>Wort</b>.', 'Beispiel: Ein **wichtiges** Wort.'],
