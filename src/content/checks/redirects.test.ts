@@ -35,6 +35,11 @@ it.each(
 `),
 )('takes %s', (row) => expect(faults(row)).toEqual([]));
 
+it('takes rows that end otherwise than the first, as where the import adds to what a spreadsheet wrote', () => {
+  const { value } = readRedirects('old;new\r\n/a;/neu\r\n/b,/neu\n/c,/neu\n', FILE);
+  expect(value?.map(({ line, from }) => `${line} ${from}`)).toEqual(['2 /a', '3 /b', '4 /c']);
+});
+
 it.each([
   ['another host', ['/alt,https://boese.example/'], '2 new: https://boese.example/'],
   ['two slashes', ['/alt,//boese.example/'], '2 new: //boese.example/'],

@@ -59,6 +59,7 @@ export function readRedirects(source: string, file: string): ReadResult<Redirect
   const options = {
     bom: true,
     delimiter: [',', ';'],
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_records_with_empty_values: true,
     trim: true,
