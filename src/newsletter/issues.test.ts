@@ -27,7 +27,12 @@ const publisher = {
   registerNumber: 'FN 1 a',
   registerCourt: 'Handelsgericht Wien',
 };
-const site = { ...sampleSite, publisher, newsletter } as unknown as NewsletterSite;
+const site = {
+  ...sampleSite,
+  startedAt: '2024-01-07T06:00:00+01:00',
+  publisher,
+  newsletter,
+} as unknown as NewsletterSite;
 
 describe('an issue', () => {
   it.each([
@@ -36,19 +41,19 @@ describe('an issue', () => {
     ['the evening before the clocks go back', '2025-10-25T20:00:00+02:00', '2025-10-26T07:00:00.000Z'],
     ['the evening before the clocks go forward', '2026-03-28T20:00:00+01:00', '2026-03-29T06:00:00.000Z'],
   ])('%s', (_name, publishedAt, sendAt) => {
-    expect(allIssues([at(publishedAt)], '08:00')[0]?.sendAt.toISOString()).toBe(sendAt);
+    expect(allIssues([at(publishedAt)], site)[0]?.sendAt.toISOString()).toBe(sendAt);
   });
 
   it('holds all that is new, and with little news also what came before, apart from the new', () => {
     const quiet = days('09', 28, 27, 26, 25, 24, 23, 22);
-    expect(allIssues(quiet, '08:00')[0]).toMatchObject({ editorial: quiet.slice(0, 1), earlier: quiet.slice(1, 5) });
+    expect(allIssues(quiet, site)[0]).toMatchObject({ editorial: quiet.slice(0, 1), earlier: quiet.slice(1, 5) });
     const busy = Array.from({ length: 9 }, (_piece, hour) => at(`2025-09-27T1${hour}:00:00+02:00`)).toReversed();
-    expect(allIssues([...busy, ...days('09', 26)], '08:00')[0]).toMatchObject({ editorial: busy, earlier: [] });
+    expect(allIssues([...busy, ...days('09', 26)], site)[0]).toMatchObject({ editorial: busy, earlier: [] });
   });
 
   it('repeats no advertising', () => {
     const advertisement = at('2025-09-26T07:00:00+02:00', 'anzeige');
-    const issues = allIssues([...days('09', 28), advertisement], '08:00');
+    const issues = allIssues([...days('09', 28), advertisement], site);
     expect(issues.map(({ paid, earlier }) => [...earlier, ...paid])).toEqual([[], [advertisement]]);
   });
 
@@ -58,18 +63,24 @@ describe('an issue', () => {
       ...days('09', 27, 26),
       at('2025-09-25T07:00:00+02:00', 'anzeige'),
     ];
-    const before = allIssues(sent, '08:00');
+    const before = allIssues(sent, site);
     expect(before.map(({ sendAt }) => sendAt.toISOString().slice(0, 10))).toEqual([
       '2025-09-27',
       '2025-09-26',
       '2025-09-25',
     ]);
-    const [newest, ...former] = allIssues([at('2025-09-28T05:00:00+02:00'), ...sent], '08:00');
+    const [newest, ...former] = allIssues([at('2025-09-28T05:00:00+02:00'), ...sent], site);
     expect(newest?.earlier).toEqual(sent.slice(1, 3));
     expect(former).toEqual(before);
   });
 
-  it('is none where nothing is published', () => expect(allIssues([], '08:00')).toEqual([]));
+  it('is none of articles older than the edition, which only follow new ones', () => {
+    const archive = at('2019-03-15T09:00:00+01:00');
+    expect(allIssues([archive], site)).toEqual([]);
+    expect(allIssues([...days('09', 28), archive], site)).toMatchObject([{ earlier: [archive] }]);
+  });
+
+  it('is none where nothing is published', () => expect(allIssues([], site)).toEqual([]));
 });
 
 it('has a page under its day, its neighbours, and a place in the list of its year', () => {
@@ -94,7 +105,7 @@ it('is listed with the headline of its first new article, an advertisement with 
 
 describe('the mail', () => {
   const articles = [at('2025-09-28T07:00:00+02:00', 'anzeige'), ...days('09', 27)];
-  const { issue, confirmation } = makeMailing(allIssues(articles, '08:00'), site);
+  const { issue, confirmation } = makeMailing(allIssues(articles, site), site);
 
   it('names an editorial piece in its subject, though the paid one is newer', () =>
     expect(issue?.subject).toBe(`Frühblatt vom 28.\u00a0September 2025: ${articles[1]?.data.title}`));
@@ -111,7 +122,7 @@ describe('the mail', () => {
       ...article,
       disclosure: { ...disclosure, ...(disclosure.paid && { notices }) },
     })) as typeof articles;
-    return makeMailing(allIssues(noticed, '08:00'), site).issue;
+    return makeMailing(allIssues(noticed, site), site).issue;
   };
 
   it('states the warnings of an advertisement beside it', () => {
@@ -132,18 +143,18 @@ describe('the mail', () => {
     const entry = 'Gasse\u00a01, 1010\u00a0Wien, FN 1 a, Handelsgericht Wien';
     for (const text of [issue?.html, issue?.text, confirmation.html, confirmation.text]) expect(text).toContain(entry);
     const small = { ...site, publisher: { ...site.publisher, registerNumber: 'keine', registerCourt: 'keines' } };
-    expect(makeMailing(allIssues(articles, '08:00'), small).issue?.text).toContain('1010\u00a0Wien\nImpressum');
+    expect(makeMailing(allIssues(articles, site), small).issue?.text).toContain('1010\u00a0Wien\nImpressum');
   });
 
   it('has the issue before, which the Worker may not have sent yet', () => {
-    const { previous } = makeMailing(allIssues(days('09', 28, 27), '08:00'), site);
+    const { previous } = makeMailing(allIssues(days('09', 28, 27), site), site);
     expect(previous?.id).toBe('2025-09-27');
   });
 
   it('escapes descriptions and the names of paper and newsletter', () => {
     const sent = articles.map((each) => ({ ...each, data: { ...each.data, description: '<i>' } }) as typeof each);
     const named = { ...site, name: '<b>', newsletter: { ...site.newsletter, name: '<u>' } };
-    const html = makeMailing(allIssues(sent, '08:00'), named).issue?.html;
+    const html = makeMailing(allIssues(sent, site), named).issue?.html;
     for (const tag of 'ibu') expect(html).toContain(`&lt;${tag}&gt;`);
     expect(html).not.toMatch(/<[ibu]>/);
   });
@@ -151,7 +162,7 @@ describe('the mail', () => {
   it('escapes the statute in the risk notice, which an edition may write', () => {
     const { text } = RISK_NOTICE;
     RISK_NOTICE.text = 'des Gesetzes <style/a>';
-    const html = makeMailing(allIssues(articles, '08:00'), site).issue?.html;
+    const html = makeMailing(allIssues(articles, site), site).issue?.html;
     RISK_NOTICE.text = text;
     expect(html).toContain('des Gesetzes &lt;style/a&gt;');
   });

@@ -1,5 +1,5 @@
 /** The issues of the newsletter: their articles, time of sending, and pages. */
-import { hasOwnService } from '../content/schemas/site.ts';
+import { hasOwnService, type NewsletterSite } from '../content/schemas/site.ts';
 import { memoize } from '../lib/cache/memoize.ts';
 import { formatDay, instantAt, localDay, nextDay } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
@@ -26,12 +26,16 @@ function nextSending(after: Date, timeOfDay: string): Date {
 
 /**
  * Makes all issues, newest first. Each has the articles published since the one before, and earlier editorial ones if
- * they are few. Independent of the build's clock, so that sent issues keep their articles.
+ * they are few. Independent of the build's clock, so that sent issues keep their articles. Articles from before the
+ * edition, such as an imported archive, were in no issue.
  * @param articles published articles, newest first
- * @param timeOfDay time of sending in the edition's time zone, such as "08:00"
  */
-export function allIssues(articles: readonly NewsArticle[], timeOfDay: string) {
-  const sendings = Map.groupBy(articles, ({ publishedAt }) => nextSending(publishedAt, timeOfDay).getTime());
+export function allIssues(
+  articles: readonly NewsArticle[],
+  { newsletter, startedAt }: Pick<NewsletterSite, 'newsletter' | 'startedAt'>,
+) {
+  const own = articles.filter(({ publishedAt }) => publishedAt >= new Date(startedAt));
+  const sendings = Map.groupBy(own, ({ publishedAt }) => nextSending(publishedAt, newsletter.sentDailyAt).getTime());
   return [...sendings].map(([sendAt, fresh]) => {
     const oldest = fresh.at(-1) as NewsArticle;
     const isEditorial = ({ disclosure }: NewsArticle) => !disclosure.paid;
@@ -79,7 +83,7 @@ export const issuePages = memoize(({ site, articles }: Pick<SiteModel, 'site' | 
   const words = { newsletter: newsletter.name, site: site.name };
   const newest = issuePage(newsletter);
   const home = { label: newsletter.name, href: newest.path };
-  const dated = allIssues(articles, newsletter.sentDailyAt).map((content, index) => {
+  const dated = allIssues(articles, site).map((content, index) => {
     const day = localDay(content.sendAt);
     const { data, disclosure } = content.lead;
     const path = index === 0 ? newest.path : `${newest.path}/${day}`;

@@ -45,7 +45,7 @@ const downloads = ({ files }: SiteModel): FileEntry[] =>
 const mailing = ({ site, articles }: SiteModel): FileEntry[] => {
   if (!hasOwnService(site)) return [];
   const published = articles.filter(({ state }) => state === 'published');
-  const make = () => JSON.stringify(makeMailing(allIssues(published, site.newsletter.sentDailyAt), site));
+  const make = () => JSON.stringify(makeMailing(allIssues(published, site), site));
   return [[MAILING_PATH, make]];
 };
 
