@@ -51,6 +51,8 @@ const forbiddenPhrases = splitPhrases(`
   Gefahrlos investieren. | Eine gefahrlose Anlage. | Herstellergarantie auf Ihr Kapital. | Die Garantie deckt Verluste. |
   Mit uns gehen Sie kein Risiko ein. | Sichern Sie sich und Ihrer Familie einen Platz. | Sichern Sie sich Zinsen ab 5 Euro. |
   Sichern Sie sich Ihren Platz. | Verlustfrei Ihr Geld übertragen. | Das Angebot dauert nur noch 3 Tage. |
+  Zugelassen von der Bundesanstalt für Finanzdienstleistungsaufsicht. | Die Verbraucherzentrale empfiehlt das Konto. |
+  Von der Bundesbank genehmigt. |
   Ob jung oder alt – von der FMA geprüft. | Welche Plattform ist von der FMA zugelassen? | Ein Depot, FMA-geprüft wie kein anderes.
   `);
 
@@ -81,7 +83,7 @@ describe('a forbidden word', () => {
     Der Anbieter ist nicht von der FMA zugelassen. | Die FMA hat die Plattform nicht geprüft. | Die EU reguliert Kryptowerte. |
     Die FMA beaufsichtigt Banken. | Die FMA überwacht den Markt. | Prüfen Sie, ob der Anbieter von der FMA beaufsichtigt wird. |
     Welche Anbieter von der FMA zugelassen sind, steht im Register. | Die Arbeiterkammer empfiehlt, Verträge genau zu lesen. |
-    Die Arbeiterkammer empfiehlt den Vergleich mehrerer Angebote. | Die FMA hat eine Warnung veröffentlicht. |
+    Die Verbraucherzentrale empfiehlt den Vergleich mehrerer Angebote. | Die FMA hat eine Warnung veröffentlicht. |
     Die Empfehlungen der ESMA gelten seit Juli. | Handel an EU-regulierten Märkten. | Ein geprüfter Abschluss von der FH. |
     Fünf Jahre Herstellergarantie. | Die Garantie deckt auch Kratzer. | Sichern Sie sich und Ihre Familie ab. |
     Der Ton wird verlustfrei übertragen. | Kinder können hier gefahrlos spielen. | Gehen Sie kein Risiko ein. |

@@ -16,7 +16,8 @@ const goods =
 /** Up to six words, none of which begins with an excluded one. */
 const wordsBut = (excluded: string) => String.raw`((?!${excluded})[^\s.]+ ){0,6}?`;
 
-const authority = '(fma|bafin|finma|esma|oenb|(finanz|finanzmarkt|banken|börsen|wertpapier)?aufsicht)';
+const authority =
+  '((bundesanstalt für )?(fma|bafin|finma|esma|oenb|bundesbank|(finanz|finanzmarkt|finanzdienstleistungs|banken|börsen|wertpapier)?aufsicht))';
 const approved = '(geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)*';
 const supervised = '(reguliert|lizenziert|beaufsichtigt|konzessioniert|überwacht)*';
 const offered =
@@ -59,7 +60,7 @@ const approval = [
   `(${approved}|${supervised}) (von|durch) (der |die )?${authority}`,
   `${authority} hat ${wordsBut('nicht|nie|kein')}(${approved}|${supervised})`,
   `(prüf|güte)(ergebnis|bericht|urteil|siegel|zeichen) (der|von) ${authority}`,
-  `(${authority}|*kammer|ak|vki|konsumentenschutz) empfiehlt (uns|unser*|das|den|die|diese*) ${offered}`,
+  `(${authority}|*kammer|ak|vki|konsumentenschutz|verbraucherzentrale) empfiehlt (uns|unser*|das|den|die|diese*) ${offered}`,
   '(staatlich|amtlich|behördlich) ?(geprüft|anerkannt|zugelassen|genehmigt|garantiert|empfohlen|zertifiziert|lizenziert|überwacht|beaufsichtigt|reguliert)*',
 ];
 
