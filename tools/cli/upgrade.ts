@@ -252,7 +252,7 @@ try {
     refuseConflicts();
     if (!npm(gitSucceeds('diff', '--quiet', 'MERGE_HEAD', '--', PACKAGES) ? 'ci' : 'install'))
       throw new Stop(
-        'Die Pakete der neuen Fassung kamen nicht. Noch einmal „npm run upgrade“, oder zurück: git merge --abort',
+        'Die Pakete der neuen Fassung kamen nicht. Zuerst „npm install“, dann noch einmal „npm run upgrade“; oder zurück: git merge --abort && npm ci',
       );
     const { finishUpgrade } = await import('../authoring/upgrade.ts');
     process.exitCode = finishUpgrade(BEFORE, { withoutAi: ki !== undefined }) ? 0 : 1;
