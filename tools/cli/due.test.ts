@@ -26,7 +26,9 @@ test('an article that appears, one that goes, and a deadline in a text, in the o
         { nodes: [{ component: 'Countdown', props: { until: '2025-03-04T00:00:00+01:00' } }] },
       ),
       article('gone', {
-        publishedAt: '2025-01-01T08:00:00+01:00',
+        publishedAt: '2025-02-28T20:00:00+01:00',
+        // Until an hour at which it is gone.
+        urgent: true,
         withdrawn: { date: '2025-03-03T08:00:00+01:00' },
       }),
     ),

@@ -58,8 +58,9 @@ function dueOf({ file, data: { data, prose } }: Collections['articles'][number])
       true,
     ],
   ];
+  const end = withdrawn ? Date.parse(withdrawn.date) : Infinity;
   return instants.flatMap(([instant, what, isUnseen]) =>
-    instant ? [{ at: new Date(instant), file, what, isUnseen }] : [],
+    instant && Date.parse(instant) <= end ? [{ at: new Date(instant), file, what, isUnseen }] : [],
   );
 }
 
