@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { sampleSite } from '../../model/test/sample-articles.ts';
+import { sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
 import { calendarFile } from './calendar.ts';
 
 const date = {
@@ -30,4 +30,13 @@ it('is a calendar that programs read: whole days with what happens, where it is 
   // RFC 5545: lines end with CRLF and hold at most 75 octets.
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+it.each([
+  ['redaktionell', '/probe'],
+  ['anzeige', '/termine'],
+] as const)('links an article of kind %s only where its label has a place', (kind, path) => {
+  const article = sampleArticle({ kind, slug: 'probe' });
+  const text = calendarFile({ site: sampleSite, dates: [{ ...date, article }], now });
+  expect(text).toContain(`\r\nURL:https://beispielblatt.example${path}\r\n`);
 });
