@@ -87,3 +87,13 @@ test('on a low screen the last link of a table of contents beside the text is in
   await links.last().focus();
   await expect(links.last()).toBeInViewport({ ratio: 0.9 });
 });
+
+test('the risk notice is as large as the text', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+  await page.goto(FULL_ARTICLE);
+  const sizeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  expect(await sizeOf('[data-risk-notice]')).toBe(await sizeOf('.prose'));
+});
