@@ -242,7 +242,7 @@ it('an edition’s own wording denies no advertising and promises nothing', () =
     return [...checkNamedLabel(all), ...checkMentions(all)];
   };
   expect(own('Unser Haus')).toEqual([]);
-  for (const text of ['Werbefrei', 'Diese Seite ist keine Werbung', 'Garantierte Gewinne'])
+  for (const text of ['Werbefrei', 'Unabhängig, frei von Werbung', 'Diese Seite ist keine Werbung', 'Garantierte Gewinne'])
     expect(own(text), text).toMatchObject([{ file: 'content/theme/texts.yaml', field: 'Feld „footer › house“' }]);
 });
 
@@ -529,6 +529,7 @@ describe('the head of an advertisement', () => {
     { kicker: 'Garan', title: 'tiert höhere Erträge' },
     { kicker: 'Ohne', title: 'Risiko zum Erfolg' },
     { faq: [{ question: 'Sind Gewinne garantiert?', answer: 'Nein, aber fast immer.' }] },
+    { faq: [{ question: 'Ist dieser Beitrag Werbung?', answer: 'Nein. Er nennt nur Zahlen.' }] },
   ])('has no forbidden word in parts, as in %j', (head) => {
     const [article] = withHead(head).articles as [Collections['articles'][number]];
     expect(checkAdvertisingFields(article.data.data, (path) => atField('eins.mdx', path))).toHaveLength(1);

@@ -48,13 +48,20 @@ function insteadOf(found: string) {
   };
 }
 
+/** Reports what denies in a passage of an advertisement that it is one (D2). */
+function deniedAdvertising(text: string): UnpositionedDiagnostic[] {
+  const denial = findDenialOfAdvertising(text);
+  return denial === undefined
+    ? []
+    : [{ field: NO_AD, ...editorialWordDiagnostic(denial, 'Diesen Text hat der Auftraggeber bezahlt.') }];
+}
+
 /** Reports forbidden words and scarcity in a passage of an advertisement, including text inside claims (D7, D12). */
 export function checkWords(text: string): UnpositionedDiagnostic[] {
   const words = findForbiddenWords(text).map((found) => ({ field: 'verbotenes Wort', found, ...insteadOf(found) }));
   if (words.length > 0) return words;
-  const denial = findDenialOfAdvertising(text);
-  if (denial !== undefined)
-    return [{ field: NO_AD, ...editorialWordDiagnostic(denial, 'Diesen Text hat der Auftraggeber bezahlt.') }];
+  const denials = deniedAdvertising(text);
+  if (denials.length > 0) return denials;
   return findScarcity(text).map((found) => ({
     field: 'Knappheit ohne Stand',
     found,
@@ -129,14 +136,18 @@ export function checkAdvertisingFields(data: ArticleData, locate: Locate): Diagn
     found.map((diagnostic) => ({ ...locate(path), ...diagnostic }));
   const forbiddenWords = ({ text, path }: FoundText) => at(path, checkWords(text));
   const inFields = advertisingTexts({ ...data, faq }).flatMap(forbiddenWords);
-  const acrossFields = inFields.length > 0 ? [] : joinedFields(data).flatMap(forbiddenWords).slice(0, 1);
+  const acrossFields = [
+    ...joinedFields(data).flatMap(forbiddenWords),
+    // "Ist das Werbung? Nein."
+    ...data.faq.flatMap(({ question, answer }) => at(['faq'], deniedAdvertising(`${question} ${answer}`))),
+  ];
   // Titles of sources are others' words.
   const environment = advertisingTexts(data)
     .filter(({ path }) => path[0] !== 'sources')
     .flatMap(({ text, path }) => at(path, checkEnvironment(text, text)));
   return [
     ...inFields,
-    ...acrossFields,
+    ...(inFields.length > 0 ? [] : acrossFields.slice(0, 1)),
     ...environment,
     // Short texts, which are read like headlines.
     ...textsIn({ keywords, picture, faq, ...links }).flatMap(({ text, path }) =>

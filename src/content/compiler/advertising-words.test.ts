@@ -101,7 +101,7 @@ const editorialPhrases = splitPhrases(`
   Unabhaengig geprueft | Die unabhängig geprüfte Plattform |
   Gastkommentar: Gold | Marktbericht | Depot-Test 2026: Sieben Konten | Faktencheck: Gold | Ratgeber Konto | Hintergrund |
   Selbstversuch: Ein Monat | Unsere Testergebnisse | Kontotest: Die besten | Test: Sieben Konten | Test | Unbezahlter Beitrag |
-  Sieben Depots im Test | Der unbezahlte Urlaubsbericht
+  Sieben Depots im Test | Der unbezahlte Urlaubsbericht | Gastbeitrag | News
   `);
 
 describe('advertising that looks like editorial work', () => {
@@ -140,7 +140,12 @@ const denyingPhrases = splitPhrases(`
   Nur aus rechtlichen Gründen als Anzeige gekennzeichnet. | Die Redaktion ist überzeugt. | Die Redaktion vergab die Bestnote. |
   Unsere Redakteurin hat das Konto drei Monate lang getestet. | Ein unabhängiger Bericht unserer Redaktion. |
   Keine Tricks, keine Werbung. | Kein Spam. Das ist keine Werbung. | Ende der Anzeige | Ende des bezahlten Beitrags |
-  Hier endet die Werbung. | Die entgeltliche Einschaltung endet hier. | Die Anzeige ist zu Ende. | – Anzeigenende –
+  Hier endet die Werbung. | Die entgeltliche Einschaltung endet hier. | Die Anzeige ist zu Ende. | – Anzeigenende – |
+  Ende der Werbeeinschaltung | Werbung Ende | Ab hier schreibt die Redaktion. | Hier beginnt der redaktionelle Teil. |
+  Ist dieser Beitrag Werbung? Nein. | Ist das bezahlt? Nein! | Das ist kein bezahlter Inhalt. |
+  Bezahlt von niemandem. | Das ist ein journalistischer Bericht. | Der Text ist unabhängig recherchiert. |
+  Linz (APA) – Der Kurs steigt. | Der Kurs steigt. (red, dpa) | Anm. d. Red.: Wir haben es geprüft. |
+  Ein Blatt, frei von Werbung | Diese Zeitung empfiehlt das Konto. | Von dieser Zeitung geprüft.
   `);
 
 describe('a denial of advertising', () => {
@@ -155,7 +160,9 @@ describe('a denial of advertising', () => {
     Bei dem Betrug ist kein Geld geflossen. | Die Kennzeichnung als Anzeige ist aus rechtlichen Gründen Pflicht. |
     Dieser Text ist kein unabhängiger Bericht unserer Redaktion. | Die Redaktion ist nicht überzeugt. | Es geht nicht um viel. |
     Am Ende der Anzeige steht der Hinweis. | Der bezahlte Zeitraum endet am 5. Oktober. | Hier endet die Frist. |
-    Die Anzeigenredaktion ist überzeugt. | Die Redakteurin hat das Konto nicht getestet. | Ein Preis für junge Redakteurinnen.
+    Die Anzeigenredaktion ist überzeugt. | Die Redakteurin hat das Konto nicht getestet. | Ein Preis für junge Redakteurinnen. |
+    Bekomme ich dann Werbung? Nein. | Die Werbung Ende September war zu klein. | Ist das eine Anzeige? Ja. | (rund 20 Minuten) |
+    Der Lehrgang ist journalistisch geprägt. | Nicht von dieser Zeitung geprüft. | Hier folgt der Plan.
   `),
   )('is not found in „%s“', (text) => expect(findDenialOfAdvertising(text)).toBeUndefined());
 });
@@ -266,7 +273,8 @@ describe('a claim about the environment', () => {
     Niemand hat geprüft, ob das CO2-neutral ist. | Die Umwelt ist kein Thema. | Der Fonds ist nicht nachhaltig. |
     Nachhaltigkeitsrisiken können den Wert des Fonds mindern. | Der Fonds berücksichtigt keine Nachhaltigkeitsfaktoren. |
     Sie berücksichtigen nicht die EU-Kriterien für ökologisch nachhaltige Wirtschaftsaktivitäten. |
-    Die Natur bewusst erleben. | Eine Grünanlage. | Das Ökosoziale Forum. | Die ökosoziale Marktwirtschaft.
+    Die Natur bewusst erleben. | Eine Grünanlage. | Das Ökosoziale Forum. | Die ökosoziale Marktwirtschaft. |
+    Der Nachhaltigkeitsbericht liegt auf der Website.
   `),
   )('finds none in „%s“', (text) => expect(findEnvironmentalClaims(text, text)).toEqual([]));
 

@@ -118,7 +118,7 @@ const invested =
 
 /** Terms of Regulation (EU) 2019/2088, whose use it prescribes, and names of a policy. */
 const prescribedTerms = [
-  'nachhaltigkeits(risik|faktor|präferenz|bezogene* offenlegung)*|ökosozial* (forum|marktwirtschaft|steuerreform)*',
+  'nachhaltigkeits(risik|faktor|präferenz|bericht|bezogene* offenlegung)*|ökosozial* (forum|marktwirtschaft|steuerreform)*',
 ];
 
 /** Generic environmental claims, allowed only with independent evidence (Directive (EU) 2024/825; D17). */
@@ -164,34 +164,41 @@ const editorialWork = wordList({ exceptions }, [
 /** The same in headlines, which don't begin with a form of editorial work either. */
 const editorialHeadline = wordList({ exceptions }, [
   ...editorialWork.phrases,
-  '^((gast)?kommentar|leitartikel|analyse|interview|reportage|meinung|(markt)?bericht|glosse|kolumne|nachrichten|eilmeldung|faktencheck|ratgeber|hintergrund|selbstversuch|unsere? testergebnis*|im test)(?!-)',
+  '^(gast(kommentar|beitrag)|kommentar|leitartikel|analyse|interview|reportage|meinung|(markt)?bericht|glosse|kolumne|nachrichten|news|eilmeldung|faktencheck|ratgeber|hintergrund|selbstversuch|unsere? testergebnis*|im test)(?!-)',
   '(^((depot|konto|konten|broker|app|karten|plattform|produkt|praxis|langzeit) ?)?tests?( #)?|im test)(?= ?(:|$))',
 ]);
 
 const byMistake = '(irrtümlich|fälschlich|versehentlich|vorsorglich|nur aus rechtlichen gründen)';
 
 /** What an advertisement calls itself. */
-const itself = '(anzeige|werbung|reklame|(bezahlten?|entgeltlichen?) (beitrag|artikel|text|teil|inhalt|einschaltung)*)';
+const itself = '(anzeige|werbung|reklame|werbe(einschaltung|block|teil)|(bezahlten?|entgeltlichen?) (beitrag|artikel|text|teil|inhalt|einschaltung)*)';
 
 /** What says of an advertisement, wherever in it, that it is none or over, or that the paper recommends it. */
 const denialOfAdvertising = wordList({ exceptions }, [
   '((?<=(^|[,:(-]) ?)|(ist|sind|war|waren|und|oder) )keine? (bezahlte* )?(anzeige|werbung|reklame)',
-  'kein (bezahlter|gesponserter) (beitrag|artikel|text|bericht)*',
+  // A question with its answer.
+  '(ist|war) (das|dies*|es|hier) (* ){0,3}(anzeige|werbung|reklame|bezahlt*|gesponsert*) nein',
+  '(bezahlt|gesponsert|finanziert) von (niemand|kein)*',
+  'kein (bezahlter|gesponserter) (beitrag|artikel|text|bericht|inhalt)*',
   'handelt (* ){0,4}nicht um (eine? )?(bezahlte )?(anzeige|werbung|reklame)',
   '(beitrag|artikel|text|bericht) (* ){1,4}(kein (geld|entgelt|honorar)|nichts (be)?zahlt)',
   `(beitrag|artikel|text|bericht) (ist|wurde) (nicht|un) ?${wordsBut('(nur|und|oder|wurde|ist) ')}(bezahlt|gesponsert)*`,
-  '(ist|war|sei) (ein )?(rein )?redaktionell*(?! (nicht|un))',
-  '(?<!nicht )redaktionell (unabhängig|verantwortet|erstellt)*',
+  '(ist|war|sei) (ein )?(rein )?(redaktionell*|journalistisch* (beitrag|artikel|text|bericht))(?! (nicht|un))',
+  '(?<!nicht )(redaktionell (unabhängig|verantwortet|erstellt)|unabhängig recherchiert)*',
   // "Irrtümlich nicht gekennzeichnet" is an honest correction.
   `${byMistake}* ${wordsBut('nicht|ohne|fehl')}(als (anzeige|werbung)|gekennzeichnet|kennzeichnung)`,
   `(kennzeichnung|gekennzeichnet|wort (anzeige|werbung)) ${wordsBut('nicht|ohne|fehl')}(${byMistake}|irrtum|fehler|formalität|formsache)*`,
   `(?<!(am|zum) )ende (der|dieser|des|dieses) ${itself}`,
   `endet (hier |nun )?(die|diese|der|dieser) ${itself}`,
   `${itself} (ist )?(hier |nun |damit )?(endet|zu ende)`,
-  '(anzeigen|werbe) ?ende',
-  '((werbe|anzeigen)frei|test(sieger|urteil))*',
-  `*redakt(ion|eur)* (empfiehlt|rät|vergab|(hat|ist) ${wordsBut('nicht|nie|kein|weder')}(getestet|ausprobiert|ausgewählt|überzeugt))`,
+  '(anzeigen|werbe) ?ende|(anzeige|werbung) ende(?!\\x20[a-z])',
+  '(ab hier|hier (beginnt|folgt|schreibt)) (* ){0,3}*redakt(ion|eur)*',
+  // As agencies and editors sign their reports: "(APA)", "(red, APA)", "Anm. d. Red."
+  '(?<=[(])(red|apa|dpa|afp|reuters)(?=[/,)])|anm(erkung)? d(er)? red*',
+  '((werbe|anzeigen)frei|test(sieger|urteil))*|frei von (werbung|anzeigen)',
+  `(*redakt(ion|eur)*|(diese|unsere) zeitung) (empfiehlt|rät|vergab|(hat|ist) ${wordsBut('nicht|nie|kein|weder')}(getestet|ausprobiert|ausgewählt|überzeugt))`,
   '(?<!(nicht|keine?) )unabhängiger? (* )?(unserer|der|aus der) *redaktion',
+  '(?<!(nicht|weder) )(von|durch) (dieser|unserer) (zeitung|redaktion) (getestet|geprüft|empfohlen|ausgewählt)*',
 ]);
 
 /** All lists; a test has a text for each phrase. */
