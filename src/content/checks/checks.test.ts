@@ -44,8 +44,8 @@ const person = (fields: object): never[] =>
     bio: '',
     ...fields,
   });
-const profile = ([sponsor]: Collections['sponsors'], data: object) =>
-  Object.assign(sponsor?.data ?? {}, { profile: data });
+const sponsored = ([sponsor]: Collections['sponsors'], data: object) => Object.assign(sponsor?.data ?? {}, data);
+const profile = (sponsors: Collections['sponsors'], data: object) => sponsored(sponsors, { profile: data });
 
 /** Fields of an article, and a link and nodes in its text. */
 type ArticleFields = { id: string; href?: string; text?: string; nodes?: object[]; [field: string]: unknown };
@@ -242,7 +242,12 @@ it('an edition’s own wording denies no advertising and promises nothing', () =
     return [...checkNamedLabel(all), ...checkMentions(all)];
   };
   expect(own('Unser Haus')).toEqual([]);
-  for (const text of ['Werbefrei', 'Unabhängig, frei von Werbung', 'Diese Seite ist keine Werbung', 'Garantierte Gewinne'])
+  for (const text of [
+    'Werbefrei',
+    'Unabhängig, frei von Werbung',
+    'Diese Seite ist keine Werbung',
+    'Garantierte Gewinne',
+  ])
     expect(own(text), text).toMatchObject([{ file: 'content/theme/texts.yaml', field: 'Feld „footer › house“' }]);
 });
 
@@ -559,6 +564,15 @@ describe('the head of an advertisement', () => {
     ['author', undefined, { authorBox: true }, (all) => (all.authors = person({ bio: 'Nicht aus der Redaktion.' }))],
     ['sponsor', 'Testsieger 2026', {}, ({ sponsors }, fact) => profile(sponsors, { facts: [fact], summary: '' })],
     ['sponsor', 'Ohne Risiko', {}, ({ sponsors }, summary) => profile(sponsors, { facts: [], summary })],
+    ['sponsor', 'Test von Probeblatt', {}, ({ sponsors }, fact) => profile(sponsors, { facts: [fact], summary: '' })],
+    ['sponsor', 'Graz. Das ist keine Werbung.', {}, ({ sponsors }, seat) => sponsored(sponsors, { seat })],
+    [
+      'sponsor',
+      '4711, garantiert',
+      {},
+      ({ sponsors }, text) => sponsored(sponsors, { licence: { registerNumber: text } }),
+    ],
+    ['payer', 'Niemand', { payer: { name: 'Niemand', seat: 'Graz' } }, () => undefined],
   ])('prints around its label in %s no „%s“', (field, text, head, change) => {
     const all = withHead(head, [{ id: 'markt', file: '', data: { label: 'Markt', section: 'r' } }]);
     change(all, text ?? '');
@@ -582,6 +596,7 @@ describe('the head of an advertisement', () => {
     [{ payer: { name: 'Probeblattl Invest GmbH', seat: 'Wien' } }, 0],
     [{ lead: 'Probeblatt vergab die Bestnote.' }, 1],
     [{ lead: 'Probeblatt hat das Konto ausgezeichnet.' }, 1],
+    [{ lead: 'Probeblatt hat zehn Konten verglichen.' }, 1],
     [{ lead: 'Probeblatt hat das Konto nicht getestet. Probeblatt vergab Karten für das Konzert.' }, 0],
     [{ lead: 'Nicht geprüft von Probeblatt. Leserreise mit Probeblatt.' }, 0],
     [{ kicker: 'Probeblatt-Test', consideration: 'eigenwerbung' }, 0],

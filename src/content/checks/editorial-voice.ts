@@ -41,7 +41,7 @@ export function* checkEditorialVoice(content: Collections): Generator<Diagnostic
     if (article.data.consideration === 'eigenwerbung') continue;
     yield* checkAuthority(article, content);
     yield* checkPaperName(article, surroundings, content.site.name);
-    yield* checkJudgement(article, content.site.name);
+    yield* checkJudgement(article, surroundings, content.site.name);
     yield* checkSpeakers(article, content);
   }
 }
@@ -78,10 +78,16 @@ function surroundingsOf(
     {
       field: 'sponsor',
       heads: known(sponsor?.legalName, sponsor?.brand),
-      names: known(...(sponsor?.profile?.facts ?? []), sponsor?.logo?.alt),
-      sentences: known(sponsor?.profile?.summary),
+      names: known(...(sponsor?.profile?.facts ?? []), sponsor?.logo?.alt, sponsor?.seat),
+      sentences: known(sponsor?.profile?.summary, sponsor?.licence?.regulator, sponsor?.licence?.registerNumber),
     },
-    { field: 'payer', heads: known(data.payer?.name), names: known(data.payer?.seat) },
+    {
+      field: 'payer',
+      heads: known(data.payer?.name),
+      names: known(data.payer?.seat),
+      // As pages print it.
+      sentences: known(data.payer && `bezahlt von ${data.payer.name}`),
+    },
   ];
 }
 
@@ -139,15 +145,25 @@ function* checkPaperName(
       };
 }
 
-/** Recommendations and tests by the paper in the text, such as "Beispielblatt empfiehlt" or "geprüft von …". */
-function* checkJudgement({ file, data, lines, prose }: PaidArticle, paper: string): Generator<Diagnostic> {
+/** Recommendations and tests by the paper in text or profile, such as "Beispielblatt empfiehlt" or "geprüft von …". */
+function* checkJudgement(
+  { file, data, lines, prose }: PaidArticle,
+  surroundings: Surroundings[],
+  paper: string,
+): Generator<Diagnostic> {
   const name = namePattern([paper]).source;
   const judgement = new RegExp(
-    String.raw`${name}s?[\s-]+(?:empfiehlt|rät|testet|prüft|Test|Tipp|Urteil|Empfehlung)(?!\p{L})|${name}\s+(?:verg(?:ab|ibt)\s+(?:\p{L}+\s+)?(?:Best|Höchst|Note|Siegel)|hat\s+(?:(?!nicht|nie|kein)\p{L}+\s+){0,5}(?:getestet|geprüft|ausgezeichnet|empfohlen|gekürt))|(?<!\p{L})wir\s+von\s${name}|(?<!nicht\s)(?:getestet|geprüft|empfohlen|ausgewählt|Test|Tipp|Urteil|Empfehlung|Herausgeber(?:in)?)\s+(?:von|durch)\s${name}`,
+    String.raw`${name}s?[\s-]+(?:empfiehlt|rät|testet|prüft|Test|Tipp|Urteil|Empfehlung)(?!\p{L})|${name}\s+(?:verg(?:ab|ibt)\s+(?:\p{L}+\s+)?(?:Best|Höchst|Note|Siegel)|hat\s+(?:(?!nicht|nie|kein)\p{L}+\s+){0,5}(?:getestet|geprüft|verglichen|ausgewählt|ausgezeichnet|empfohlen|gekürt))|(?<!\p{L})wir\s+von\s${name}|(?<!nicht\s)(?:getestet|geprüft|empfohlen|ausgewählt|Test|Tipp|Urteil|Empfehlung|Herausgeber(?:in)?)\s+(?:von|durch)\s${name}`,
     'iu',
   );
   const passages = sectionTexts(prose.nodes, (props) => ` ${joinTexts(textsIn(props))} `);
-  const texts = [...advertisingTexts(data), ...passages.map((text) => ({ text, path: [BODY] }))];
+  const texts = [
+    ...advertisingTexts(data),
+    ...passages.map((text) => ({ text, path: [BODY] })),
+    ...surroundings.flatMap(({ field, names = [], sentences = [] }) =>
+      [...names, ...sentences].map((text) => ({ text, path: [field] })),
+    ),
+  ];
   for (const each of texts) {
     const [found] = judgement.exec(normalizeConfusables(each.text)) ?? [];
     if (found !== undefined)

@@ -171,7 +171,8 @@ const editorialHeadline = wordList({ exceptions }, [
 const byMistake = '(irrtümlich|fälschlich|versehentlich|vorsorglich|nur aus rechtlichen gründen)';
 
 /** What an advertisement calls itself. */
-const itself = '(anzeige|werbung|reklame|werbe(einschaltung|block|teil)|(bezahlten?|entgeltlichen?) (beitrag|artikel|text|teil|inhalt|einschaltung)*)';
+const itself =
+  '(anzeige|werbung|reklame|werbe(einschaltung|block|teil)|(bezahlten?|entgeltlichen?) (beitrag|artikel|text|teil|inhalt|einschaltung)*)';
 
 /** What says of an advertisement, wherever in it, that it is none or over, or that the paper recommends it. */
 const denialOfAdvertising = wordList({ exceptions }, [
