@@ -76,6 +76,21 @@ export function checkTitle(text: string): UnpositionedDiagnostic[] {
   return found === undefined ? [] : [{ field: NO_AD, ...editorialWordDiagnostic(found, 'Was der Anbieter angibt') }];
 }
 
+const labelled = new RegExp(`^(?:${adLabels.join('|')})(?:\\s*:\\s*|$)`, 'i');
+
+/** Reports a label as a heading or before one: the site sets it itself, and above a part it denies that of the rest. */
+export const checkLabel = (text: string): UnpositionedDiagnostic[] =>
+  labelled.test(text)
+    ? [
+        {
+          field: NO_AD,
+          found: text,
+          allowed: 'ein Text ohne Kennzeichnung davor; das Wort setzt die Website selbst',
+          example: text.replace(labelled, '') || 'Finanzmarkt',
+        },
+      ]
+    : [];
+
 /**
  * Reports environmental claims in a passage of an advertisement (D17).
  * @param text the whole passage, in which claims that emissions are offset are reported
@@ -123,9 +138,6 @@ export const joinedFields = ({ title, kicker = '', breadcrumb, lead }: ArticleDa
 /** Where a picture is from, and on what occasion something was said: the editors may have made or heard it. */
 export const creditFields: ReadonlySet<PropertyKey | undefined> = new Set(['credit', 'licence', 'occasion']);
 
-/** A label as kicker or before a headline, where the site sets it itself. */
-const labelled = new RegExp(`^(?:${adLabels.join('|')})(?:\\s*:\\s*|$)`, 'i');
-
 /** Checks every text in the frontmatter of a paid article; returns nothing for editorial ones. */
 export function checkAdvertisingFields(data: ArticleData, locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
@@ -158,15 +170,8 @@ export function checkAdvertisingFields(data: ArticleData, locate: Locate): Diagn
       const found = findEditorialWord(text);
       return found === undefined ? [] : [{ ...locate(path), ...editorialWordDiagnostic(found, 'kicker: Finanzmarkt') }];
     }),
-    ...Object.entries({ title, kicker }).flatMap(([field, found = '']) =>
-      labelled.test(found)
-        ? {
-            ...locate([field]),
-            found,
-            allowed: 'ein Text ohne Kennzeichnung davor; das Wort setzt die Website selbst',
-            example: `${field}: ${found.replace(labelled, '') || 'Finanzmarkt'}`,
-          }
-        : [],
+    ...Object.entries({ title, kicker }).flatMap(([field, text = '']) =>
+      checkLabel(text).map((found) => ({ ...found, ...locate([field]), example: `${field}: ${found.example}` })),
     ),
     ...(['headCallToAction', 'primarySource'] as const)
       .filter((field) => data[field] && data.layout !== 'sponsored')

@@ -10,7 +10,14 @@ import type { ComponentDefinition } from '../../prose/define.ts';
 import type { Heading, ImageReference, Prose, ProseItem, ProseNode, LinkReference } from '../../prose/tree.ts';
 import { atField, unreadableText, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { componentDiagnostics, validate } from '../diagnostics/schema-diagnostics.ts';
-import { checkTitle, creditFields, checkEnvironment, checkFigures, checkWords } from './advertising-text.ts';
+import {
+  checkLabel,
+  checkTitle,
+  creditFields,
+  checkEnvironment,
+  checkFigures,
+  checkWords,
+} from './advertising-text.ts';
 import { hasUnit } from './figures.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import {
@@ -190,7 +197,9 @@ class ProseCompiler {
     this.#check(this.#passage, first);
     const printed = children.filter((child) => !isBlank(child));
     const isBold = printed.length === 1 && printed[0]?.tagName === 'strong';
-    if (isBold || /^(?:h\d|th)$/.test(name)) this.#checkTitles([this.#passage.all], first);
+    const isHeading = isBold || /^h\d$/.test(name);
+    if (isHeading || name === 'th') this.#checkTitles([this.#passage.all], first);
+    if (isHeading && this.#paid && first) this.#refuse(first, ...checkLabel(this.#passage.all));
     this.#passage = outer;
   }
 
@@ -329,6 +338,7 @@ class ProseCompiler {
     const texts = Object.values(props).flat();
     const all = texts.filter((value) => typeof value === 'string').join(' · ');
     this.#check({ all, typed: all, unclaimed: claims ? '' : all, unproven: this.#isProven() ? '' : all }, node);
+    if (this.#paid && typeof props['title'] === 'string') this.#refuse(node, ...checkLabel(props['title']));
     const titles = Object.entries(props).filter(([name]) => !creditFields.has(name));
     this.#checkTitles(
       titles.flatMap(([, value]) => value),

@@ -198,6 +198,9 @@ describe('a diagnostic in the frontmatter', () => {
     ['kicker: entgeltliche Einschaltung', 'Feld „kicker“'],
     ['title: "Anzeige: Das Konto"', 'Feld „title“'],
     ['kicker: Bezahlte Partnerschaft', 'Feld „kicker“'],
+    ['kicker: Entgeltliche Kooperation', 'Feld „kicker“'],
+    ['kicker: Werbung · Geld', 'Feld „kicker“'],
+    ['kicker: Anzeige | Geld', 'Feld „kicker“'],
     ['kicker: Partnerbeitrag', 'Feld „kicker“'],
     ['title: Präsentiert von der Wirtschaft', 'Feld „title“'],
     ['breadcrumb: [{ label: Geld }, { label: Anzeige }]', 'Feld „breadcrumb“'],
@@ -566,6 +569,15 @@ describe('advertising text', () => {
   ])('has no heading, caption or title that sounds editorial: %s', (prose) => {
     expect(diagnosticsOf(paid + prose)).toContain('als wäre die Anzeige ein redaktioneller Beitrag');
     expect(diagnosticsOf(editorial + prose)).not.toContain('als wäre');
+  });
+
+  it.each([
+    '## Anzeige\n\nText.\n\n## Zurück zum Thema',
+    '**Werbung:**',
+    '<Callout title="Werbung" tone="hinweis">\nText.\n</Callout>',
+  ])('has no label of its own above a part, as if the rest were none: %s', (prose) => {
+    expect(diagnosticsOf(`${paid}${prose}\n\nText.`)).toContain('das Wort setzt die Website selbst');
+    expect(diagnosticsOf(`${editorial}${prose}\n\nText.`)).not.toContain('Kennzeichnung');
   });
 
   it.each([

@@ -35,7 +35,7 @@ export const beginsWithLabel = (text: string, label: string): boolean =>
 
 /** Labels, and words that stand for them elsewhere, which the law doesn't accept (OGH 4 Ob 62/09k). */
 const wordOfAdvertising = new RegExp(
-  String.raw`^(?:promotion|advertorial|sponsored|gesponsert|(?:powered|presented) by|(?:präsentiert|unterstützt) von|bezahlte partnerschaft|partner-?(?:inhalt|beitrag|content)|paid (?:post|content)|unternehmensnews|in (?:kooperation|zusammenarbeit) mit|mit freundlicher unterstützung)(?!\p{L})|^(?:${adLabels.join('|')})\s*(?::|$)`,
+  String.raw`^(?:promotion|advertorial|sponsored|gesponsert|(?:powered|presented) by|(?:präsentiert|unterstützt) von|(?:bezahlte|entgeltliche) (?:partnerschaft|kooperation)|partner-?(?:inhalt|beitrag|content)|paid (?:post|content)|unternehmensnews|in (?:kooperation|zusammenarbeit) mit|mit freundlicher unterstützung)(?!\p{L})|^(?:${adLabels.join('|')})\s*(?:[:|·]|$)`,
   'iu',
 );
 
