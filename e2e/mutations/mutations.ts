@@ -797,6 +797,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ...removed(imprint, {
       'Zeile des Impressums fehlt': 'div:has(> dt + dd li)',
       'Eine Beteiligung fehlt': 'dd:has(> ul) li:nth-child(2)',
+      'Blattlinie fehlt': '#blattlinie + p',
     }),
     ...Object.fromEntries(
       [

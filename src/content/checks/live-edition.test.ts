@@ -43,7 +43,7 @@ const clean: Record<string, string> = {
   [SITE]: text(SITE)
     .replaceAll('probeblatt.example', 'probeblatt.at')
     .replace('edition: demo', 'edition: live')
-    .replace('placeholder: true', 'placeholder: false'),
+    .replace('placeholder: true', 'placeholder: false\n  editorialLine: Wir schreiben über Geld.'),
   [AUTHOR]: text(AUTHOR).replace('fictional: true', 'fictional: false'),
   [SPONSOR]: `${text(SPONSOR).replace(' (erfunden)', '').replace('werbekunde.example', 'werbekunde.at').replace('fictional: true', 'fictional: false')}
 licence:
@@ -85,6 +85,7 @@ it('lists every mark of a demonstration at once', () => {
     [SPONSOR, 'homepage'],
     [SITE, 'url'],
     [SITE, 'publisher › placeholder'],
+    [SITE, 'publisher › editorialLine'],
     [SITE, 'publisher › email'],
     [SITE, 'pressPhone'],
     [SITE, 'newsletter › subscribers'],

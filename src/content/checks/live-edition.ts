@@ -35,6 +35,13 @@ export function* checkLiveEdition(content: Collections, now: Date): Generator<Di
       allowed: 'die wirklichen Angaben des Medieninhabers',
       example: 'placeholder: false',
     };
+  if (site.publisher.address.country === 'AT' && !site.publisher.editorialLine)
+    yield {
+      ...atField(SITE_FILE, ['publisher', 'editorialLine']),
+      found: 'keine Angabe',
+      allowed: 'die grundlegende Richtung des Mediums, die im Impressum steht (§ 25 Abs. 4 MedienG)',
+      example: 'editorialLine: Wir berichten für alle in Oberösterreich darüber, was mit ihrem Geld geschieht.',
+    };
   if (site.newsletter?.subscribers === SAMPLE_SUBSCRIBERS)
     yield {
       ...atField(SITE_FILE, ['newsletter', 'subscribers']),

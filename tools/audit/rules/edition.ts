@@ -47,14 +47,15 @@ export const owners = {
   id: 'D18',
   title: 'Eigentum und öffentliche Gelder',
   covers:
-    'Das Impressum nennt alles, was die Ausgabe über das Unternehmen sagt, das sie herausgibt: Geschäftsführung, alle Beteiligten mit Anteil, Stimmrechten und Stufe, wirtschaftliche Eigentümer, Aufsichtsrat, andere Medien, öffentliche Gelder nach Jahren, Aufsichtsbehörde, Kammer und Berufsrecht; wo es nichts zu nennen gibt, steht das Wort dafür.',
+    'Das Impressum nennt alles, was die Ausgabe über das Unternehmen sagt, das sie herausgibt: Geschäftsführung, alle Beteiligten mit Anteil, Stimmrechten und Stufe, wirtschaftliche Eigentümer, Aufsichtsrat, andere Medien, öffentliche Gelder nach Jahren, Aufsichtsbehörde, Kammer, Berufsrecht und Blattlinie; wo es nichts zu nennen gibt, steht das Wort dafür.',
   unchecked:
     'Ob die Angaben vollständig sind und stimmen. Ist ein Auftraggeber ein öffentlicher Rechtsträger, wählt der Verlag die Bezeichnung „entgeltliche Einschaltung“ selbst.',
   remedy:
-    'Die Felder unter publisher in content/site.yaml ausfüllen; im Impressum PublisherFacts mit about="offenlegung" und about="ecg" setzen.',
-  page({ page, expected }, { shows }) {
+    'Die Felder unter publisher in content/site.yaml ausfüllen; im Impressum PublisherFacts mit about="offenlegung" und about="ecg" setzen, und {props.site.publisher.editorialLine}.',
+  page({ page, expected }, { contains, shows }) {
     if (page.path !== routes.imprint) return;
     const { publisher } = expected.settings;
+    contains('Das Impressum', page.text('main'), [publisher.editorialLine]);
     const { owners = [], beneficialOwners = [], otherMedia = [], publicFunds = [] } = publisher;
     const { facts } = texts;
     const rows: [label: string, parts: (string | undefined)[]][] = [
