@@ -42,8 +42,9 @@ function insteadOf(found: string) {
   const isOf = (kind: 'approval' | 'pressure') => findWords(found, kindsOfForbidden[kind]).length > 0;
   const places = 'in einer Anzeige nichts, was drängt; freie Plätze nur in <Availability>, mit ihrem Tag';
   if (isOf('pressure')) return { allowed: places, example: 'Das Konto lässt sich online eröffnen.' };
+  const goods = '; die Garantie auf eine Ware nennt diese: „fünf Jahre Garantie auf das Gerät“';
   return {
-    allowed: 'in einer Anzeige nur in einem Satz, der es verneint',
+    allowed: `in einer Anzeige nur in einem Satz, der es verneint${/garantie$/i.test(found) ? goods : ''}`,
     example: isOf('approval') ? 'Die Konzession steht im Kasten des Anbieters.' : 'Gewinne sind nicht garantiert.',
   };
 }

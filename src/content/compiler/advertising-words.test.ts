@@ -85,7 +85,7 @@ describe('a forbidden word', () => {
     Welche Anbieter von der FMA zugelassen sind, steht im Register. | Die Arbeiterkammer empfiehlt, Verträge genau zu lesen. |
     Die Verbraucherzentrale empfiehlt den Vergleich mehrerer Angebote. | Die FMA hat eine Warnung veröffentlicht. |
     Die Empfehlungen der ESMA gelten seit Juli. | Handel an EU-regulierten Märkten. | Ein geprüfter Abschluss von der FH. |
-    Fünf Jahre Herstellergarantie. | Die Garantie deckt auch Kratzer. | Sichern Sie sich und Ihre Familie ab. |
+    Fünf Jahre Herstellergarantie. | Die Garantie deckt auch Kratzer. | Fünf Jahre Garantie auf das Gerät. | Sichern Sie sich und Ihre Familie ab. |
     Der Ton wird verlustfrei übertragen. | Kinder können hier gefahrlos spielen. | Gehen Sie kein Risiko ein. |
     Die Lieferung dauert nur noch 3 Tage. | Sichern Sie sich gegen Diebstahl ab. | Kein Handel ist risikofrei. |
     Eine staatliche Schule. | Fünf Jahre Garantie auf das Fahrzeug, Mobilitätsgarantie inklusive. |
@@ -169,6 +169,7 @@ describe('a denial of advertising', () => {
 
 it.each([
   [checkWords, 'Gewinne sind garantiert.', 'nur in einem Satz, der es verneint', 'Gewinne sind nicht garantiert.'],
+  [checkWords, 'Fünf Jahre Garantie.', '„fünf Jahre Garantie auf das Gerät“', 'Gewinne sind nicht garantiert.'],
   [checkWords, 'Sichern Sie sich Ihren Platz.', 'nichts, was drängt', 'Das Konto lässt sich online eröffnen.'],
   [checkWords, 'Nur noch 3 Plätze.', 'freie Plätze nur in <Availability>', 'Das Konto lässt sich online eröffnen.'],
   [checkWords, 'Von der FMA lizenziert.', 'der es verneint', 'Die Konzession steht im Kasten des Anbieters.'],
