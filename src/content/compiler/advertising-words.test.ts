@@ -161,7 +161,7 @@ describe('a denial of advertising', () => {
     Dieser Text ist kein unabhängiger Bericht unserer Redaktion. | Die Redaktion ist nicht überzeugt. | Es geht nicht um viel. |
     Am Ende der Anzeige steht der Hinweis. | Der bezahlte Zeitraum endet am 5. Oktober. | Hier endet die Frist. |
     Die Anzeigenredaktion ist überzeugt. | Die Redakteurin hat das Konto nicht getestet. | Ein Preis für junge Redakteurinnen. |
-    Bekomme ich dann Werbung? Nein. | Die Werbung Ende September war zu klein. | Ist das eine Anzeige? Ja. | (rund 20 Minuten) |
+    Bekomme ich dann Werbung? Nein. | Die Werbung Ende September war zu klein. | Die Werbung Ende 2025 | Ist das eine Anzeige? Ja. | (rund 20 Minuten) |
     Der Lehrgang ist journalistisch geprägt. | Nicht von dieser Zeitung geprüft. | Hier folgt der Plan.
   `),
   )('is not found in „%s“', (text) => expect(findDenialOfAdvertising(text)).toBeUndefined());

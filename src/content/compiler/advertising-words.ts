@@ -192,7 +192,7 @@ const denialOfAdvertising = wordList({ exceptions }, [
   `(?<!(am|zum) )ende (der|dieser|des|dieses) ${itself}`,
   `endet (hier |nun )?(die|diese|der|dieser) ${itself}`,
   `${itself} (ist )?(hier |nun |damit )?(endet|zu ende)`,
-  '(anzeigen|werbe) ?ende|(anzeige|werbung) ende(?!\\x20[a-z])',
+  '(anzeigen|werbe) ?ende|(anzeige|werbung) ende(?!\\x20[a-z\\d])',
   '(ab hier|hier (beginnt|folgt|schreibt)) (* ){0,3}*redakt(ion|eur)*',
   // As agencies and editors sign their reports: "(APA)", "(red, APA)", "Anm. d. Red."
   '(?<=[(])(red|apa|dpa|afp|reuters)(?=[/,)])|anm(erkung)? d(er)? red*',
