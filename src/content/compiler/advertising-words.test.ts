@@ -85,7 +85,8 @@ describe('a forbidden word', () => {
     Welche Anbieter von der FMA zugelassen sind, steht im Register. | Die Arbeiterkammer empfiehlt, Verträge genau zu lesen. |
     Die Verbraucherzentrale empfiehlt den Vergleich mehrerer Angebote. | Die FMA hat eine Warnung veröffentlicht. |
     Die Empfehlungen der ESMA gelten seit Juli. | Handel an EU-regulierten Märkten. | Ein geprüfter Abschluss von der FH. |
-    Fünf Jahre Herstellergarantie. | Die Garantie deckt auch Kratzer. | Fünf Jahre Garantie auf das Gerät. | Sichern Sie sich und Ihre Familie ab. |
+    Fünf Jahre Herstellergarantie. | Die Garantie deckt auch Kratzer. | Fünf Jahre Garantie auf das Gerät. |
+    Sichern Sie sich und Ihre Familie ab. |
     Der Ton wird verlustfrei übertragen. | Kinder können hier gefahrlos spielen. | Gehen Sie kein Risiko ein. |
     Die Lieferung dauert nur noch 3 Tage. | Sichern Sie sich gegen Diebstahl ab. | Kein Handel ist risikofrei. |
     Eine staatliche Schule. | Fünf Jahre Garantie auf das Fahrzeug, Mobilitätsgarantie inklusive. |
@@ -161,8 +162,9 @@ describe('a denial of advertising', () => {
     Dieser Text ist kein unabhängiger Bericht unserer Redaktion. | Die Redaktion ist nicht überzeugt. | Es geht nicht um viel. |
     Am Ende der Anzeige steht der Hinweis. | Der bezahlte Zeitraum endet am 5. Oktober. | Hier endet die Frist. |
     Die Anzeigenredaktion ist überzeugt. | Die Redakteurin hat das Konto nicht getestet. | Ein Preis für junge Redakteurinnen. |
-    Bekomme ich dann Werbung? Nein. | Die Werbung Ende September war zu klein. | Die Werbung Ende 2025 | Ist das eine Anzeige? Ja. | (rund 20 Minuten) |
-    Der Lehrgang ist journalistisch geprägt. | Nicht von dieser Zeitung geprüft. | Hier folgt der Plan.
+    Bekomme ich dann Werbung? Nein. | Bezahlt von Keinrath und Söhne. | Die Werbung Ende September war zu klein. |
+    Die Werbung Ende 2025 | Ist das eine Anzeige? Ja. | (rund 20 Minuten) | Der Lehrgang ist journalistisch geprägt. |
+    Nicht von dieser Zeitung geprüft. | Hier folgt der Plan.
   `),
   )('is not found in „%s“', (text) => expect(findDenialOfAdvertising(text)).toBeUndefined());
 });
