@@ -1,11 +1,12 @@
 /** Expectations that every host must meet, tested with the fixture edition that has every feature. */
 import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeFiles } from '../../src/lib/file-system.ts';
 import { MOVED_FILE } from '../../src/lib/links/routes.ts';
 import { ALLOWED_METHODS, siteHeaders } from '../../tools/hosts/header-rules.ts';
 import { makeRelease } from '../../tools/hosts/release.ts';
@@ -134,17 +135,15 @@ beforeAll(async () => {
   cpSync(path.join(builtEdition('small'), 'dist'), forFiles, { recursive: true });
   const many = Array.from({ length: 10_000 }, (_row, number) => `/archiv/${number} /news 301\n`).join('');
   for (const folder of [dist, forFiles]) {
-    writeFileSync(path.join(folder, 'redaktion.html'), '<!doctype html><title>Redaktion</title>\n');
     appendFileSync(path.join(folder, MOVED_FILE), `${many}/alt-suche /search?q=x 301\n${LONG} /news 301\n`);
-    // An article whose path has the same prefix as the icons.
-    writeFileSync(path.join(folder, 'icon-einer-epoche.html'), '<!doctype html><title>Icon</title>\n');
-    for (const added of ['bilder', 'feeds', 'dateien']) mkdirSync(path.join(folder, added), { recursive: true });
-    // Long enough for compressed copies.
-    for (const added of ADDED) writeFileSync(path.join(folder, added), 'a;b\n'.repeat(1000));
-    writeFileSync(
-      path.join(folder, DRAWING),
-      '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "ran"</script></svg>\n',
-    );
+    writeFiles(folder, {
+      'redaktion.html': '<!doctype html><title>Redaktion</title>\n',
+      // An article whose path has the same prefix as the icons.
+      'icon-einer-epoche.html': '<!doctype html><title>Icon</title>\n',
+      // Long enough for compressed copies.
+      ...Object.fromEntries(ADDED.map((added) => [added, 'a;b\n'.repeat(1000)])),
+      [DRAWING]: '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "ran"</script></svg>\n',
+    });
   }
   await makeRelease(process.cwd(), forFiles, made);
   expect((await verifyRelease(made)).findings).toEqual([]);

@@ -1,11 +1,12 @@
 /** Files in the authorities' documented formats, sent by a local HTTP server. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { TimeSeriesData } from '../../src/content/schemas/market.ts';
+import { writeFiles } from '../../src/lib/file-system.ts';
 import { listen } from '../hosts/local-server.ts';
 import { updateTimeSeries } from './market.ts';
 
@@ -71,13 +72,10 @@ let origin = '';
 const update = () =>
   updateTimeSeries(root, NOW, (url, init) => fetch((url as string).replace('https://amt.example', origin), init));
 
-beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
-  origin = await listen(server);
-});
+beforeAll(async () => void (origin = await listen(server)));
 beforeEach(() => {
   answers = { rates: csv(rates), prices: csv(prices) };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  writeFiles(folder, files);
 });
 afterAll(() => void server.close());
 

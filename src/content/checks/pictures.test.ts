@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { writeFiles } from '../../lib/file-system.ts';
 import { PICTURES } from '../../lib/schema/picture.ts';
 import type { Collections } from '../registry.ts';
 import { checkPictures, unusedPictures } from './pictures.ts';
@@ -47,10 +48,8 @@ const canLink = process.platform !== 'win32';
 const former = process.cwd();
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 beforeAll(() => {
-  mkdirSync(join(root, PICTURES), { recursive: true });
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(root, PICTURES, name), content);
   // A script that draws a picture may lie beside it.
-  writeFileSync(join(root, PICTURES, '_zeichnen.mjs'), '');
+  writeFiles(join(root, PICTURES), { ...files, '_zeichnen.mjs': '' });
   if (canLink) symlinkSync('breit.png', join(root, PICTURES, 'verweis.png'));
   // The checks resolve paths from the working directory.
   process.chdir(root);

@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  type PathLike,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, type PathLike } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,19 +36,14 @@ it('makes what is not there, once', async () => {
 });
 
 it('throws away what another version has made', () => {
-  const other = join(root, '.cache/things/other');
-  mkdirSync(other, { recursive: true });
-  writeFileSync(join(other, 'key'), 'alt');
+  writeFiles(root, { '.cache/things/other/key': 'alt' });
   expect(open().read('key')).toBeUndefined();
-  expect(existsSync(other)).toBe(false);
+  expect(existsSync(join(root, '.cache/things/other'))).toBe(false);
 });
 
 describe('the build lock', () => {
   const lockFile = () => join(root, '.cache/build.lock');
-  const leaveBehind = (text: string) => {
-    mkdirSync(join(root, '.cache'));
-    writeFileSync(lockFile(), text);
-  };
+  const leaveBehind = (text: string) => writeFiles(root, { '.cache/build.lock': text });
 
   it('refuses a second build while the first one runs, and keeps the lock of the first', () => {
     leaveBehind(String(process.ppid));
@@ -100,16 +85,9 @@ it('reading the configuration touches no file; a build after an aborted one dele
 
 describe('the finished site replaces the former one', () => {
   const out = () => join(root, 'dist');
-  beforeEach(() => {
-    for (const [folder, text] of [
-      ['dist', 'alt'],
-      ['dist.new', 'neu'],
-      ['dist.old', 'uralt'],
-    ] as const) {
-      mkdirSync(join(root, folder));
-      writeFileSync(join(root, folder, 'index.html'), text);
-    }
-  });
+  beforeEach(() =>
+    writeFiles(root, { 'dist/index.html': 'alt', 'dist.new/index.html': 'neu', 'dist.old/index.html': 'uralt' }),
+  );
   const site = () => readFileSync(join(out(), 'index.html'), 'utf8');
   /** A rename that fails for a folder in the first `tries` calls. */
   const locked = (folder: string, tries: number) => (from: PathLike, to: PathLike) => {
