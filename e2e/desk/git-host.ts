@@ -10,9 +10,8 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 
 interface Action {
-  action: 'create' | 'update' | 'delete' | 'move';
+  action: 'create' | 'update';
   file_path: string;
-  previous_path?: string;
   content: string;
   encoding: 'text' | 'base64';
 }
@@ -24,7 +23,7 @@ interface MergeRequest {
   title: string;
   source_branch: string;
   labels: string[];
-  state: 'opened' | 'merged' | 'closed';
+  state: 'opened' | 'merged';
   sha: string;
 }
 
@@ -47,7 +46,7 @@ const refusal = (status: number, message: string) => Object.assign(new Error(mes
 
 /**
  * Makes a repository with the files of a folder, and a server for it, which isn't listening yet. `token` is the access
- * token that the API requires. Also returns the merge requests, open and closed, and operations on the repository.
+ * token that the API requires. Also returns the merge requests, open and merged, and operations on the repository.
  */
 export function gitHost(folder: string, token: string) {
   const root = mkdtempSync(path.join(tmpdir(), 'git-host-'));
@@ -119,12 +118,10 @@ export function gitHost(folder: string, token: string) {
     if (start && head(branch)) throw refusal(400, `A branch called '${branch}' already exists.`);
     const parent = head(start ?? branch) ?? '';
     git(['read-tree', parent]);
-    for (const { action, file_path: file, previous_path: from, content, encoding } of actions) {
+    for (const { action, file_path: file, content, encoding } of actions) {
       const exists = filesAt(parent, [file]).length > 0;
       if (action === 'create' && exists) throw refusal(400, 'A file with this name already exists');
       if (action === 'update' && !exists) throw refusal(400, "A file with this name doesn't exist");
-      if (action === 'delete' || from) git(['update-index', '--force-remove', from ?? file]);
-      if (action === 'delete') continue;
       const input = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
       const blob = git(['hash-object', '-w', '--stdin'], { input });
       git(['update-index', '--add', '--cacheinfo', `100644,${blob},${file}`]);
@@ -161,20 +158,6 @@ export function gitHost(folder: string, token: string) {
       },
     ],
     [/^POST \/repository\/commits$/, (_match, body) => push(body)],
-    [
-      /^GET \/repository\/commits$/,
-      (_match, _body, query) =>
-        git(['log', '--format=%H%x09%an%x09%ae%x09%cI', query.get('ref_name') ?? '', '--', query.get('path') ?? ''])
-          .split('\n')
-          .filter(Boolean)
-          .map((line) => line.split('\t'))
-          .map(([id, author_name, author_email, committed_date]) => ({
-            id,
-            author_name,
-            author_email,
-            committed_date,
-          })),
-    ],
     [
       /^GET \/repository\/commits\/(\w+)\/statuses$/,
       ([, sha = '']) => (checked.has(sha) ? [{ name: 'inhalt', status: checked.get(sha) }] : []),
