@@ -28,19 +28,13 @@ async function readPixels(png: Buffer, columns: number = width, rows: number = h
   return { bytes, at: (x: number, y: number) => `#${bytes.subarray((y * columns + x) * 3).toString('hex', 0, 3)}` };
 }
 
-/** The pixels of the label in a picture, and those in a picture that shows nothing but this label. */
-async function labelBeside(png: Buffer, label: string) {
+/** Whether a picture shows the label (D3): it has the pixels of a picture with nothing but this label. */
+async function showsLabel(png: Buffer, label: string): Promise<boolean> {
   const only = { headline: '', kicker: '', siteName: '', foot: [], disclosure: { label, commissionedBy: '' } };
   const [word] = await measure([labelNode(label)]);
   const columns = margin + Math.floor(word?.width ?? 0);
   const read = async (picture: Buffer) => (await readPixels(picture, columns, band)).bytes;
-  return { shown: await read(png), word: await read(await paintPicture(only)) };
-}
-
-/** Whether a picture shows the label (D3). */
-async function showsLabel(png: Buffer, label: string): Promise<boolean> {
-  const { shown, word } = await labelBeside(png, label);
-  return shown.equals(word);
+  return (await read(png)).equals(await read(await paintPicture(only)));
 }
 
 /** Whether a picture has the colours of advertising at the left end of the band, which has the full width. */
