@@ -208,28 +208,24 @@ it('is a corpus of at least 150 broken articles made from two sound ones', () =>
     expect(readArticle(article(fields), FILE).diagnostics).toBeUndefined();
 });
 
-describe('a broken article is refused with its file, in German, without a stack', () => {
-  it.each(corpus)(
-    '%s',
-    (_name, source) => {
-      const { value, diagnostics = [] } = readArticle(source, FILE);
-      expect(value).toBeUndefined();
-      expect(diagnostics.length).toBeGreaterThan(0);
-      for (const diagnostic of diagnostics) {
-        expect(diagnostic.file).toBe(FILE);
-        for (const part of [diagnostic.field, diagnostic.found, diagnostic.allowed]) expect(part).toMatch(/\S/);
-        expect(diagnostic.found.length).toBeLessThan(400);
-        if (diagnostic.line !== undefined) expect(diagnostic.line).toBeLessThanOrEqual(source.split('\n').length);
-      }
-      for (const { allowed, example = '' } of diagnostics)
-        for (const [, name = ''] of `${allowed} ${example}`.matchAll(/<\/?([A-Z]\w*)/g))
-          // An unknown component of the source may be named, but a recommended one must exist.
-          expect(findComponent(name) ?? parentOfItem(name) ?? source.includes(`<${name}`), name).toBeTruthy();
-      const text = formatDiagnostics(diagnostics);
-      expect(text).not.toMatch(/\n\s+at .*:\d+:\d+|node_modules|\[object|undefined|TypeError|RangeError/);
-    },
-    TIMEOUT_MS,
-  );
+describe('a broken article is refused with its file, in German, without a stack', { timeout: TIMEOUT_MS }, () => {
+  it.each(corpus)('%s', (_name, source) => {
+    const { value, diagnostics = [] } = readArticle(source, FILE);
+    expect(value).toBeUndefined();
+    expect(diagnostics.length).toBeGreaterThan(0);
+    for (const diagnostic of diagnostics) {
+      expect(diagnostic.file).toBe(FILE);
+      for (const part of [diagnostic.field, diagnostic.found, diagnostic.allowed]) expect(part).toMatch(/\S/);
+      expect(diagnostic.found.length).toBeLessThan(400);
+      if (diagnostic.line !== undefined) expect(diagnostic.line).toBeLessThanOrEqual(source.split('\n').length);
+    }
+    for (const { allowed, example = '' } of diagnostics)
+      for (const [, name = ''] of `${allowed} ${example}`.matchAll(/<\/?([A-Z]\w*)/g))
+        // An unknown component of the source may be named, but a recommended one must exist.
+        expect(findComponent(name) ?? parentOfItem(name) ?? source.includes(`<${name}`), name).toBeTruthy();
+    const text = formatDiagnostics(diagnostics);
+    expect(text).not.toMatch(/\n\s+at .*:\d+:\d+|node_modules|\[object|undefined|TypeError|RangeError/);
+  });
 });
 
 describe('what is no diagnostic', () => {
