@@ -89,11 +89,8 @@ test('an advertisement keeps its label, advertiser, notices and text in reader m
     await expect(page.locator('main article').first()).toHaveCSS('display', 'table');
     await expect(page.locator('[data-disclosure]')).toHaveCSS('display', 'table-header-group');
     await expect(page.locator('[data-disclosure] button')).toHaveCSS('display', 'contents');
-    const dot = await page
-      .locator('.timeline > li')
-      .first()
-      .evaluate((step) => getComputedStyle(step, '::before').printColorAdjust);
-    expect(dot).toBe('exact');
+    const dot = page.locator('.timeline > li').first();
+    await expect(dot).toHaveCSS('print-color-adjust', 'exact', { pseudo: 'before' });
     // Firefox splits no grid between pages.
     await expect(page.locator('.article-grid')).toHaveCSS('display', 'block');
     for (const answer of await page.locator('.faq-answer p').all()) await expect(answer).toBeVisible();
