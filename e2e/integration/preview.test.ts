@@ -30,6 +30,9 @@ const get = async (path: string) => {
   const response = await fetch(origin + path);
   return { status: response.status, text: await response.text() };
 };
+/** Waits until a page is sent with a status and a text. */
+const untilSent = (path: string, status: number, text: unknown) =>
+  expect.poll(() => get(path)).toMatchObject({ status, text });
 
 it('shows a draft with its mark', async () => {
   expect(await get('/entwurf')).toMatchObject({ status: 200, text: expect.stringContaining('Entwurf, nur in der') });
@@ -43,19 +46,13 @@ it.each([
   expect(await get(EDITORIAL_ARTICLE)).toMatchObject({ status: 200 });
   site.write(FILE, `${sound}\n${fault}\n`);
   // The response has no details: browsers get them over a web socket.
-  await expect
-    .poll(() => get(EDITORIAL_ARTICLE))
-    .toMatchObject({ status: 500, text: expect.stringContaining('Inhaltsfehler') });
+  await untilSent(EDITORIAL_ARTICLE, 500, expect.stringContaining('Inhaltsfehler'));
   for (const path of ['/', '/news', FULL_ARTICLE]) expect(await get(path), path).toMatchObject({ status: 200 });
   site.write(FILE, `${sound}\nNach ${name} wieder da.\n`);
-  await expect
-    .poll(() => get(EDITORIAL_ARTICLE))
-    .toMatchObject({ status: 200, text: expect.stringContaining(`Nach ${name} wieder da.`) });
+  await untilSent(EDITORIAL_ARTICLE, 200, expect.stringContaining(`Nach ${name} wieder da.`));
   // Wait before the next test writes: a file watcher may merge two quick edits into one event.
   site.write(FILE, sound);
-  await expect
-    .poll(() => get(EDITORIAL_ARTICLE))
-    .toMatchObject({ status: 200, text: expect.not.stringContaining('wieder da') });
+  await untilSent(EDITORIAL_ARTICLE, 200, expect.not.stringContaining('wieder da'));
 });
 
 it.each([
@@ -70,16 +67,16 @@ it.each([
     file,
     before.replace(from, () => to),
   );
-  await expect.poll(() => get(page)).toMatchObject({ status: 200, text: expect.stringContaining(words) });
+  await untilSent(page, 200, expect.stringContaining(words));
   site.write(file, before);
-  await expect.poll(() => get(page)).toMatchObject({ status: 200, text: expect.not.stringContaining(words) });
+  await untilSent(page, 200, expect.not.stringContaining(words));
 });
 
 it('the first entry of a collection adds its page and link, and removing the last one removes the link', async () => {
   const link = expect.stringContaining(`href="${routes.dates}"`);
   expect((await get('/')).text).toEqual(expect.not.stringContaining(routes.dates));
   site.write(DATES, dates);
-  await expect.poll(() => get('/')).toMatchObject({ status: 200, text: link });
+  await untilSent('/', 200, link);
   expect(await get(routes.dates)).toMatchObject({ status: 200 });
   site.remove(DATES);
   await expect.poll(() => get('/')).not.toMatchObject({ text: link });
