@@ -14,36 +14,15 @@ const finds = (names: { brand: string; legalName: string }) => {
 
 describe('an advertiser', () => {
   const isNamed = finds({ brand: 'GoldRausch AI', legalName: 'Rausch und Lill GmbH (erfunden)' });
-  it.each([
-    'GoldRausch AI',
-    'goldrausch ai',
-    'GOLDRAUSCH AI',
-    'GoldRausch Al',
-    'GoldRausch A1',
-    'Gold Rausch AI',
-    'GoldRauschAI',
-    'Die GoldRausch-AI-Plattform',
-    'GoldRausch AIs Kurs',
-    '„GoldRausch“',
-    'GоldRаusch',
-    'Gold\u00adRausch',
-    'Gold\u200bRausch',
-    'G.o.l.d.R.a.u.s.c.h',
-    'ɢᴏʟᴅʀᴀᴜꜱᴄʜ',
-    '𝐆𝐨𝐥𝐝𝐑𝐚𝐮𝐬𝐜𝐡',
-    'GóldRäusch AI'.replace('ä', 'a'),
-    'G0ldRausch',
-    'Rausch und Lill',
-    'Rausch und LiII',
-    'RAUSCH UND L1LL',
-    'Rausch u. Lill',
-    'Rausch und Lill GmbH',
-    'gold-rausch.example',
-    'shop.gold-rausch.example/a',
-    'gold-rausch punkt example',
-    'gold-rausch[.]example',
-    'GR-APP.AT',
-  ])('is named in „%s“', (text) => expect(isNamed(text)).toBe(true));
+  it.each(
+    splitPhrases(`
+    GoldRausch AI | goldrausch ai | GOLDRAUSCH AI | GoldRausch Al | GoldRausch A1 | Gold Rausch AI | GoldRauschAI |
+    Die GoldRausch-AI-Plattform | GoldRausch AIs Kurs | „GoldRausch“ | GоldRаusch | Gold\u00adRausch |
+    Gold\u200bRausch | G.o.l.d.R.a.u.s.c.h | ɢᴏʟᴅʀᴀᴜꜱᴄʜ | 𝐆𝐨𝐥𝐝𝐑𝐚𝐮𝐬𝐜𝐡 | GóldRausch AI | G0ldRausch | Rausch und Lill |
+    Rausch und LiII | RAUSCH UND L1LL | Rausch u. Lill | Rausch und Lill GmbH | gold-rausch.example |
+    shop.gold-rausch.example/a | gold-rausch punkt example | gold-rausch[.]example | GR-APP.AT
+  `),
+  )('is named in „%s“', (text) => expect(isNamed(text)).toBe(true));
   it.each(
     splitPhrases(`
     Goldrauschen | der Vergoldrausch | Gold im Rausch | AI | Gold | Lill | Rausch | Handelsplatz | gr-app.atelier |
