@@ -3,6 +3,7 @@ import { DomUtils } from 'htmlparser2';
 import { law } from '../../src/content/schemas/law.ts';
 import { noticeHeadings } from '../../src/content/schemas/political.ts';
 import { adLabels } from '../../src/content/schemas/site.ts';
+import { splitPhrases } from '../../src/content/test/split-phrases.ts';
 import { escapeHtml } from '../../src/lib/format/escape-html.ts';
 import type { AuditReport } from '../../src/model/audit-report.ts';
 import { LINK_PLACEHOLDER, MAILING_PATH, type Issue, type Mailing } from '../../src/newsletter/mailing.ts';
@@ -711,18 +712,11 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
   },
   D24: {
     ...Object.fromEntries(
-      [
-        ...['Achtung! Kreditaufnahme', '10.000 Euro', '4,9 Prozent', '5,3 Prozent', '60 Monate', '189,30 Euro'],
-        ...['11.358 Euro', 'komplexe Instrumente', '74,5', 'Ihr Geld zu verlieren'],
-        ...[
-          'Whitepaper',
-          'von keiner zuständigen Behörde',
-          'Der Anbieter des Kryptowerts',
-          '/whitepaper',
-          '+43',
-          'krypto@',
-        ],
-      ].map((words) => [`„${words}“ fehlt`, paid(RISK_START, replace(spaced(words), '–'))]),
+      splitPhrases(`
+        Achtung! Kreditaufnahme | 10.000 Euro | 4,9 Prozent | 5,3 Prozent | 60 Monate | 189,30 Euro | 11.358 Euro |
+        komplexe Instrumente | 74,5 | Ihr Geld zu verlieren | Whitepaper | von keiner zuständigen Behörde |
+        Der Anbieter des Kryptowerts | /whitepaper | +43 | krypto@
+      `).map((words) => [`„${words}“ fehlt`, paid(RISK_START, replace(spaced(words), '–'))]),
     ),
     'Warnhinweis fehlt am Ende': paid(RISK_END, replace('Kreditaufnahme', '–')),
     'Warnhinweis verborgen': paid(`${RISK_START}:contains("Kreditaufnahme")`, set('hidden', '')),
