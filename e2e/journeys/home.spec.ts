@@ -6,15 +6,11 @@ const [urgent, analyses] = ['eilig', 'analyse'].map((name) => [1, 2, 3, 4].map((
 
 const slugs = (links: Element[]) => links.map((link) => link.getAttribute('href')?.slice(1));
 
-test('the front page has its articles, labels, figures, links and anchors', { tag: '@no-js' }, async ({ page }) => {
+test('the front page has its articles, figures, links and anchors', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/');
   const shown = (section: string) => page.locator(`#${section} [data-teaser] a`).evaluateAll(slugs);
   expect.soft(await shown('aktuell'), 'at most four urgent ones, the newest').toEqual(urgent);
   expect.soft(await shown('analysen'), 'the chosen ones that are not urgent').toEqual(analyses);
-
-  const links = page.locator('#aktuell [data-teaser] a, #analysen [data-teaser] a');
-  await expect.soft(links).toHaveCount(8);
-  for (const name of await links.allInnerTexts()) expect.soft(name).toMatch(/^Anzeige/);
 
   const ticker = page.getByRole('region', { name: 'Kursticker' });
   for (const text of ['Probeindex', 'EUR/Taler', 'Erfundene Beispielwerte'])
