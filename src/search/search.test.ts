@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SiteModel } from '../model/site-model.ts';
+import { sampleArticle } from '../model/test/sample-articles.ts';
+import { findComponent } from '../prose/component-registry.ts';
 import { makeIndex, siteIndex, type Source } from './make-index.ts';
 import { loadPages, markWords, search, type Query } from './search.ts';
 
@@ -160,24 +162,16 @@ it('finds pages that the portal generates', async () => {
 });
 
 it('finds an article by the name of its calculator, and by no value of a switch', async () => {
-  const article = (title: string, component: string, props: object) => ({
-    path: `/${title}`,
-    data: { title, description: '', lead: '', keywords: [], faq: [], publishedAt: '2026-01-02T08:00:00+01:00' },
-    disclosure: { paid: false },
-    category: { section: 'geld' },
-    prose: { headings: [], components: [component], nodes: [{ component, props, children: [], items: [] }] },
-  });
-  const index = siteIndex({
-    ...{ ...nothing, site: { sections: [{ id: 'geld' }] } },
-    articles: [
-      article('Befund', 'Quote', { speaker: 'Rechnerin', fictional: true }),
-      article('Fonds', 'Calculator', { kind: 'etf' }),
-    ],
-  } as unknown as SiteModel);
+  const quote = '<Quote speaker="Rechnerin" role="Analystin" fictional="true">\nGut.\n</Quote>';
+  const articles = [
+    sampleArticle({ title: 'Befund einer Analystin', prose: quote }),
+    sampleArticle({ title: 'Was ein Fonds kostet', prose: findComponent('Calculator')?.example ?? '' }),
+  ];
+  const index = siteIndex({ ...nothing, articles } as unknown as SiteModel);
   const found = async (term: string) => {
     const { pages } = await search(index.head, loader(index.files), { term });
     return (await loadPages(loader(index.files), pages)).map(({ title }) => title);
   };
-  expect((await found('Rechner'))[0]).toBe('Fonds');
+  expect((await found('Rechner'))[0]).toBe('Was ein Fonds kostet');
   expect(await found('true')).toEqual([]);
 });
