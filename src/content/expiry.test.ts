@@ -1,32 +1,20 @@
 import { expect, it } from 'vitest';
 import { buildNow } from './clock.ts';
 import { hideExpired, publicationState } from './expiry.ts';
-import type { Collections } from './registry.ts';
+import { article, editorialFields } from './test/base-articles.ts';
+import { readValid, writeEdition } from './test/valid-edition.ts';
 
 const UPDATED = '2025-10-02T08:00:00+02:00';
 const CORRECTED = '2025-10-03T08:00:00+02:00';
-const content = {
-  articles: [
-    {
-      id: 'probe',
-      file: 'probe.mdx',
-      data: {
-        data: {
-          publishedAt: '2025-10-01T08:00:00+02:00',
-          updatedAt: UPDATED,
-          corrections: [{ date: CORRECTED, text: 'x' }],
-        },
-      },
-    },
-  ],
-  sponsors: [],
-  market: [],
-  timeSeries: [],
-  site: { edition: 'demo' },
-} as unknown as Collections;
+const dates = {
+  publishedAt: '2025-10-01T08:00:00+02:00',
+  updatedAt: UPDATED,
+  corrections: `[{ date: ${CORRECTED}, text: Die Zahl im Text war falsch. }]`,
+};
+const content = readValid(writeEdition({ 'content/articles/probe.mdx': article({ ...editorialFields, ...dates }) }));
 const shownAt = (now: string) => {
-  const [article] = hideExpired(content, new Date(now)).content.articles;
-  const { updatedAt, corrections = [] } = article?.data.data ?? {};
+  const [probe] = hideExpired(content, new Date(now)).content.articles;
+  const { updatedAt, corrections = [] } = probe?.data.data ?? {};
   return [updatedAt, corrections.length];
 };
 
@@ -47,7 +35,7 @@ it('a headline is hidden from the withdrawal of its article on', () => {
   expect(titleAt(CORRECTED)).toBe('Beitrag vom 1.\u00a0Oktober 2025, 08:00\u00a0Uhr');
 });
 
-const article = { draft: false, publishedAt: '2025-06-01T00:00:00+02:00', withdrawn: undefined };
+const published = { draft: false, publishedAt: '2025-06-01T00:00:00+02:00', withdrawn: undefined };
 
 const withdrawn = { date: '2025-07-01T00:00:00+02:00', reason: 'x', hideTitle: false };
 
@@ -58,7 +46,7 @@ it.each([
   ['published until its withdrawal', { withdrawn }, '2025-06-30T21:59:59Z', 'published'],
   ['withdrawn from then on', { withdrawn }, '2025-06-30T22:00:00Z', 'withdrawn'],
 ])('an article is %s', (_what, fields, now, state) =>
-  expect(publicationState({ ...article, ...fields }, new Date(now))).toBe(state),
+  expect(publicationState({ ...published, ...fields }, new Date(now))).toBe(state),
 );
 
 it('BUILD_NOW sets the clock', () => {
