@@ -239,11 +239,6 @@ test('the message that nothing can be read aloud is in view', async ({ page }) =
 
 test('without speech synthesis there is no button for it', async ({ page }) => {
   await page.addInitScript(() => delete (window as Partial<Window & typeof globalThis>).speechSynthesis);
-  await page.addInitScript(
-    () =>
-      Object.defineProperty(Window.prototype, 'speechSynthesis', { configurable: true, value: undefined }) &&
-      delete (Window.prototype as { speechSynthesis?: unknown }).speechSynthesis,
-  );
   await page.goto(EDITORIAL_ARTICLE);
   await expect(page.getByRole('button', { name: 'Merken' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Vorlesen' })).toHaveCount(0);
