@@ -159,10 +159,13 @@ describe.skipIf(process.platform === 'win32')(
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'workflow-'));
 
-    /** Runs a step with stubs for programs, given as shell scripts. Returns its exit code and a log of the calls. */
+    /**
+     * Runs a step with stubs for programs, given as shell scripts. Returns its exit code, a log of the calls, and what
+     * it hands to later steps.
+     */
     function dryRun(script: string, programs: Record<string, string>, env: Record<string, string>) {
-      const log = path.join(folder, 'log');
-      writeFileSync(log, '');
+      const [log, written] = [path.join(folder, 'log'), path.join(folder, 'output')];
+      for (const file of [log, written]) writeFileSync(file, '');
       for (const [name, text] of Object.entries(programs))
         writeFileSync(path.join(folder, name), `#!/bin/sh\necho "${name} $*" >> '${log}'\n${text}\n`, { mode: 0o755 });
       const { status } = spawnSync('bash', ['-eo', 'pipefail', '-c', script], {
@@ -170,11 +173,12 @@ describe.skipIf(process.platform === 'win32')(
         env: {
           PATH: `${folder}:${process.env['PATH']}`,
           GITHUB_REPOSITORY: 'house/paper',
+          GITHUB_OUTPUT: written,
           RUNNER_TEMP: folder,
           ...env,
         },
       });
-      return { status, calls: readFileSync(log, 'utf8') };
+      return { status, calls: readFileSync(log, 'utf8'), output: readFileSync(written, 'utf8') };
     }
 
     test.each([
@@ -186,8 +190,6 @@ describe.skipIf(process.platform === 'win32')(
       { now: 1, next: 1, commit: 'new', status: 0, output: /^build=true\nnext=false\n/ },
     ])('the timer on the $commit commit: “npm run due” ends with $now, with --next with $next', (row) => {
       const { now, next, commit, status, output } = row;
-      const written = path.join(folder, 'output');
-      writeFileSync(written, '');
       const run = dryRun(
         stepOf('.github/workflows/publish.yml', 'due'),
         {
@@ -195,20 +197,18 @@ describe.skipIf(process.platform === 'win32')(
           gh: 'case "$2" in */7/*) echo failure ;; */6/*) echo success ;; *) printf "7 new 2025-02-02T00:00:00Z\\n6 old 2025-01-01T00:00:00Z\\n" ;; esac',
           npm: `case "$*" in *--next*) exit ${next} ;; *) exit ${now} ;; esac`,
         },
-        { GITHUB_EVENT_NAME: 'schedule', GITHUB_SHA: commit, GITHUB_OUTPUT: written },
+        { GITHUB_EVENT_NAME: 'schedule', GITHUB_SHA: commit },
       );
       expect(run.status).toBe(status);
       if (commit === 'old') expect(run.calls).toContain('npm run --silent due -- --since 2025-01-01T00:00:00Z');
-      expect(readFileSync(written, 'utf8')).toMatch(output);
+      expect(run.output).toMatch(output);
     });
 
     test('an edit is published without asking what is due, which the next job does', () => {
-      const written = path.join(folder, 'output');
-      writeFileSync(written, '');
       const step = stepOf('.github/workflows/publish.yml', 'due');
-      const { calls } = dryRun(step, { npm: 'exit 1' }, { GITHUB_EVENT_NAME: 'push', GITHUB_OUTPUT: written });
+      const { calls, output } = dryRun(step, { npm: 'exit 1' }, { GITHUB_EVENT_NAME: 'push' });
       expect(calls).toBe('');
-      expect(readFileSync(written, 'utf8')).toMatch(/^build=true\nnext=true\n/);
+      expect(output).toMatch(/^build=true\nnext=true\n/);
     });
 
     test('a server’s releases built ahead each have their own folder, where “date” has no -d, as on macOS', () => {
@@ -258,7 +258,7 @@ describe.skipIf(process.platform === 'win32')(
       ['at GitLab', stepIn(gitlab, '--next 90')],
     ])('%s an error of “npm run due” is not taken for “nothing due”', (_host, step) => {
       const statusWith = (exit: number) =>
-        dryRun(step, { npm: `exit ${exit}` }, { SINCE: '1', RELEASE_KEY_PEM: '', GITHUB_OUTPUT: '/dev/null' }).status;
+        dryRun(step, { npm: `exit ${exit}` }, { SINCE: '1', RELEASE_KEY_PEM: '' }).status;
       expect([1, 2].map(statusWith)).toEqual([0, 1]);
     });
 
@@ -308,20 +308,15 @@ describe.skipIf(process.platform === 'win32')(
     });
 
     test('a preview’s address is not known from the commit alone', () => {
-      const written = path.join(folder, 'preview');
       const addressWith = (secret: string) => {
-        writeFileSync(written, '');
         const address = 'eval "alias=\\${$#}"; echo "Preview: https://$alias-portal-preview.house.workers.dev"';
-        const { status } = dryRun(
-          stepOf('.github/workflows/preview.yml', 'wrangler'),
-          { npx: address },
-          { HEAD: 'abc', PREVIEW_SECRET: secret, GITHUB_OUTPUT: written },
-        );
-        return { status, url: readFileSync(written, 'utf8') };
+        const step = stepOf('.github/workflows/preview.yml', 'wrangler');
+        const { status, output } = dryRun(step, { npx: address }, { HEAD: 'abc', PREVIEW_SECRET: secret });
+        return { status, output };
       };
       expect(addressWith('one')).toEqual({
         status: 0,
-        url: expect.stringMatching(/^url=https:\/\/p[\da-f]{32}-/) as string,
+        output: expect.stringMatching(/^url=https:\/\/p[\da-f]{32}-/) as string,
       });
       expect(addressWith('one')).not.toEqual(addressWith('two'));
       expect(addressWith('').status).not.toBe(0);
