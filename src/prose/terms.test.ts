@@ -2,8 +2,7 @@ import { selectAll } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { compileProse } from '../content/compiler/compile.ts';
-import { parseProse } from '../content/compiler/source-tree.ts';
+import { sampleArticle } from '../model/test/sample-articles.ts';
 import { linkTerms } from './terms.ts';
 
 const term = (id: string, name: string, ...aliases: string[]) => ({
@@ -16,9 +15,7 @@ const terms = [term('etf', 'ETF', 'ETFs'), term('recht', 'Recht & Gesetz'), term
 
 /** URL and text of the links that are added to an article. */
 function linksIn(mdx: string) {
-  const parsed = parseProse(mdx, 'probe.mdx');
-  if (!parsed.root) throw new Error(JSON.stringify(parsed.diagnostics));
-  const { nodes } = linkTerms(compileProse(parsed.root, 'probe.mdx', false).prose.nodes, terms);
+  const { nodes } = linkTerms(sampleArticle({ prose: mdx }).prose.nodes, terms);
   const html = nodes.map((node) => ('html' in node ? node.html : '<claim>')).join('');
   const links = selectAll<AnyNode, Element>('a.term', parseDocument(html));
   return { html, links: links.map((link) => [link.attribs['href'], DomUtils.textContent(link)]) };
