@@ -138,6 +138,18 @@ test.describe('date and time', () => {
     await expect(page.getByRole('region', { name: 'Kursticker' })).toContainText('00:30 Uhr in Linz');
   });
 
+  test('stay as the browser has translated them until they change', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-01-05T23:30:20Z') });
+    await page.goto('/');
+    const date = page.getByRole('banner').locator('[data-today]');
+    await expect(date).toHaveText(/Jänner 2026/);
+    await date.evaluate((element) => (element.textContent = 'Tuesday'));
+    await page.clock.runFor(20_000);
+    await expect(date).toHaveText('Tuesday');
+    await page.clock.runFor('24:00:00');
+    await expect(date).toHaveText(/Mittwoch/);
+  });
+
   test('without script are the date of the content, marked so, and no time', { tag: '@no-js' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('banner')).toContainText(/Stand: \w+tag, \d+\.\s\S+ \d{4}/);

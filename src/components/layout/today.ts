@@ -15,7 +15,8 @@ const update = () => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
     const template = element.dataset['today'];
     const text = template ? template.replace('{time}', clock.format(now)) : day.format(now);
-    if (element.textContent !== text) element.textContent = text;
+    // Not compared with the element's text, which a browser may have translated.
+    if (element.dataset['shown'] !== text) element.dataset['shown'] = element.textContent = text;
   }
 };
 
