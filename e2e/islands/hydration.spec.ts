@@ -22,7 +22,7 @@ test('the first press has an effect before the code of islands has loaded', asyn
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.resolve() }),
   );
   await press('[data-share-bar] button');
-  await expect(page.locator('.once-copied').first()).toBeVisible();
+  await expect(page.locator('[data-copied=true]').first()).toBeVisible();
   await press('.faq-question');
   await expect(page.locator('.faq-answer').first()).toBeVisible();
   await page.goto('/kontakt');

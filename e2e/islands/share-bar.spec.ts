@@ -114,6 +114,13 @@ test.describe('copying', () => {
   });
 });
 
+test('nothing is said to be copied while the styles have not loaded', async ({ page }) => {
+  await page.route('**/*.css', (route) => route.abort());
+  await page.goto(FULL_ARTICLE);
+  await expect(bar(page).getByText('Link kopieren')).toBeVisible();
+  for (const copied of await bar(page).getByText('Kopiert!').all()) await expect(copied).toBeHidden();
+});
+
 test('if copying fails, the URL is shown selected, for copying by hand', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto(FULL_ARTICLE);
