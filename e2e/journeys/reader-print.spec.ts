@@ -115,3 +115,11 @@ test('a short page is printed on one sheet, without buttons', async ({ page }) =
   const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+test('no heading of the front page is printed at the end of a sheet', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const heads = page.locator('main section > :first-child:has(h2)').filter({ visible: true });
+  expect(await heads.count()).toBeGreaterThan(2);
+  for (const head of await heads.all()) await expect(head).toHaveCSS('break-after', 'avoid');
+});
