@@ -39,6 +39,8 @@ test('nothing is stored before a press, list and text size are stored, and one p
   // The newest comes first, and links to advertising begin with the label.
   await expect(links.nth(0).locator('[data-ad-label]')).toHaveCount(0);
   await expect(links.nth(1)).toHaveAccessibleName(/^Anzeige \S/);
+  // Also without styles.
+  await expect(links.nth(1)).toHaveText(/^Anzeige \S/);
   await page
     .getByRole('button', { name: /^Entfernen/ })
     .first()
