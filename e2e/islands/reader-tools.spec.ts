@@ -54,6 +54,12 @@ test('nothing is stored before a press, list and text size are stored, and one p
   expect(await storedKeys(page)).toEqual([]);
 });
 
+test('while its script has not come the reading list says so, and is not just empty', async ({ page }) => {
+  await page.route('**/_astro/leseliste*.js', (route) => route.abort());
+  await page.goto('/leseliste');
+  await expect(page.locator('[data-reading-list]').getByRole('status')).toContainText('wird geladen');
+});
+
 test('a double click saves an article once, also before the code is loaded', async ({ page }) => {
   await page.goto(EDITORIAL_ARTICLE);
   const keep = page.getByRole('main').getByRole('button', { name: 'Merken' });
