@@ -44,6 +44,10 @@ test('a changed slug is added to formerSlugs', async () => {
   const saved = await mergeAndValidate(entry({ [FORMER_ADDRESS]: ['/autor/vera'] }, moved), desk);
   expect(saved).toMatchObject({ formerSlugs: ['vera'] });
   expect(saved).not.toHaveProperty(FORMER_ADDRESS);
+  // Renamed back, its first slug remains the first.
+  onDisk({ 'content/authors/vera-neu.yaml': String(saved[FILE_TEXT]) });
+  const back = await mergeAndValidate(entry({ formerSlugs: ['vera'], [FORMER_ADDRESS]: ['/autor/vera-neu'] }), desk);
+  expect(back).toMatchObject({ formerSlugs: ['vera', 'vera-neu'] });
 });
 
 test('an advertisement is saved though the CMS adds the defaults of the form for editorial articles', async () => {

@@ -44,7 +44,7 @@ export async function mergeAndValidate(
   // A new entry that already has a file's text is a duplicate. It starts as a draft without the original's history.
   const isDuplicate = newRecord && FILE_TEXT in data && 'body' in data;
   let values: Values = isDuplicate ? { ...entered, ...NO_HISTORY, draft: Boolean(desk.isLocal) } : entered;
-  if (former) values = withFormerAddress(values, slug, former);
+  if (former) values = withFormerAddress(values, former);
   const formerPath = former ? path.replace(`/${slug}.`, `/${former}.`) : path;
   const text = await currentText(desk, formerPath, `cms/${collection}/${former || slug}`);
   if (newRecord && text !== undefined)
@@ -66,11 +66,14 @@ export async function mergeAndValidate(
 
 const NO_HISTORY = { formerSlugs: [], corrections: [], withdrawn: undefined, updatedAt: undefined, urgent: false };
 
-/** Adds the former slug to `formerSlugs`, from which redirects are made, unless the entry was never published there. */
-function withFormerAddress(values: Values, slug: string, former: string): Values {
+/**
+ * Adds the former slug to `formerSlugs`, from which redirects are made, unless the entry was never published there. The
+ * first one stays even where the entry has it again: it is the article's id in feeds.
+ */
+function withFormerAddress(values: Values, former: string): Values {
   const wasPublished = !values['draft'] && !(Date.parse(String(values['publishedAt'])) > Date.now());
   const all = [...((values['formerSlugs'] as string[] | undefined) ?? []), ...(wasPublished ? [former] : [])];
-  return { ...values, formerSlugs: [...new Set(all)].filter((formerSlug) => formerSlug !== slug) };
+  return { ...values, formerSlugs: [...new Set(all)] };
 }
 
 /**

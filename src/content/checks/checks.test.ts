@@ -131,7 +131,9 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
 it('finds nothing in sound content', () => {
   const sound = content(
     [
-      { id: 'eins', related: ['zwei'], href: '/zwei#teil', text: 'Anzeige' },
+      // Renamed, and back.
+      { id: 'eins', formerSlugs: ['eins', 'uno'], related: ['zwei'], href: '/zwei#teil', text: 'Anzeige' },
+      { id: 'vier', related: ['eins'], href: '/eins' },
       { id: 'zwei', href: 'https://www.fma.gv.at/' },
       { id: 'drei', href: '/rss.xml' },
     ],

@@ -101,6 +101,7 @@ it('redirects from former paths, from guessed ones unless the edition has anothe
   const content = {
     articles: [
       { id: 'neu', data: moved('alt', 'aelter') },
+      { id: 'erst', data: moved('erst', 'dann') },
       { id: 'entwurf', data: moved('geheim') },
       { id: 'wahl', data: { data: { kind: 'anzeige', political: {}, formerSlugs: ['stimmen'] } } },
     ],
@@ -110,6 +111,8 @@ it('redirects from former paths, from guessed ones unless the edition has anothe
   expect(Object.fromEntries(redirectsIn(content, new Set(['/entwurf'])))).toEqual({
     '/alt': '/neu',
     '/aelter': '/neu',
+    // Renamed back: nothing leads to itself.
+    '/dann': '/erst',
     '/stimmen': '/wahl',
     // A feed reader keeps the link to the notice of political advertising.
     '/transparenz/stimmen': '/transparenz/wahl',

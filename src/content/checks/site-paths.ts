@@ -66,17 +66,22 @@ const isPolitical = ({ data: { data } }: Collections['articles'][number]): boole
 export const movedArticles = ({ articles }: Collections): ReadonlyMap<string, Collections['articles'][number]> =>
   new Map(articles.flatMap((article) => article.data.data.formerSlugs.map((slug) => [entryPath(slug), article])));
 
-/** Present paths of articles, their transparency notices and authors by their former paths, which redirect there. */
+/**
+ * Present paths of articles, their transparency notices and authors by their former paths, which redirect there. One that
+ * was renamed back has its present path among the former ones.
+ */
 export const movedPaths = (content: Collections): ReadonlyMap<string, string> =>
-  new Map([
-    ...[...movedArticles(content)].map(([from, { id }]) => [from, entryPath(id)] as const),
-    ...content.articles
-      .filter(isPolitical)
-      .flatMap(({ id, data }) => data.data.formerSlugs.map((slug) => [noticePath(slug), noticePath(id)] as const)),
-    ...content.authors.flatMap(({ id, data }) =>
-      data.formerSlugs.map((slug) => [authorPath(slug), authorPath(id)] as const),
-    ),
-  ]);
+  new Map(
+    [
+      ...[...movedArticles(content)].map(([from, { id }]) => [from, entryPath(id)] as const),
+      ...content.articles
+        .filter(isPolitical)
+        .flatMap(({ id, data }) => data.data.formerSlugs.map((slug) => [noticePath(slug), noticePath(id)] as const)),
+      ...content.authors.flatMap(({ id, data }) =>
+        data.formerSlugs.map((slug) => [authorPath(slug), authorPath(id)] as const),
+      ),
+    ].filter(([from, to]) => from !== to),
+  );
 
 /**
  * The targets of all redirects by their sources: paths that readers guess, former ones, and those of redirects.csv, which

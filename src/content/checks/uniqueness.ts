@@ -34,6 +34,9 @@ const duplicates = <Item>(items: readonly Item[], key: (item: Item) => string) =
     others.map((other) => [other, first as Item] as const),
   );
 
+/** Former slugs other than the present one, which an entry has again if it was renamed back. */
+const formerOf = (id: string, { formerSlugs }: { formerSlugs: string[] }) => formerSlugs.filter((slug) => slug !== id);
+
 /** Checks that current and former routes are unique, even on hosts that ignore case, and none is the site's own. */
 export function checkRoutes({ articles, pages, authors, site }: Collections): Diagnostic[] {
   const issues = newestIssue(site);
@@ -42,12 +45,12 @@ export function checkRoutes({ articles, pages, authors, site }: Collections): Di
       ? []
       : [{ slug: issues.slice(1), ...atField(SITE_FILE, ['newsletter', 'name']), example: 'name: Frühpost' }]),
     ...[...pages, ...articles].map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
-    ...articles.flatMap(({ file, data: { data, lines } }) =>
-      data.formerSlugs.map((slug) => ({ slug, ...atField(file, ['formerSlugs'], lines) })),
+    ...articles.flatMap(({ id, file, data: { data, lines } }) =>
+      formerOf(id, data).map((slug) => ({ slug, ...atField(file, ['formerSlugs'], lines) })),
     ),
     ...authors.flatMap(({ id, file, data }) => [
       { slug: authorPath(id).slice(1), file, field: 'Dateiname' },
-      ...data.formerSlugs.map((slug) => ({ slug: authorPath(slug).slice(1), ...atField(file, ['formerSlugs']) })),
+      ...formerOf(id, data).map((slug) => ({ slug: authorPath(slug).slice(1), ...atField(file, ['formerSlugs']) })),
     ]),
   ].map((claim) => ({ ...claim, folded: claim.slug.toLowerCase() }));
   const { allowed = [], reserved = [] } = Object.groupBy(claims, ({ folded }) =>
