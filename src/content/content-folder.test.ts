@@ -148,7 +148,7 @@ it.each([
 
 it('names an article with the name of a page of the site, but not each link to that page', async () => {
   write('content/articles/news.mdx', article({ ...editorialFields, title: 'Eine andere Schlagzeile' }));
-  write(ARTICLE, article(editorialFields, 'Mehr [dort](/news#maerkte).'));
+  write(ARTICLE, article(editorialFields, 'Mehr [dort](/news#inhalt).'));
   const found = await diagnostics();
   expect(found.filter(({ field }) => field === 'Link')).toEqual([]);
   expect(found).toContainEqual(expect.objectContaining({ file: 'content/articles/news.mdx', found: '/news' }));

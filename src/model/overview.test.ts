@@ -16,6 +16,11 @@ it('shows the newest twelve of a category on the overview', () =>
     pathsOf(articles.slice(0, 12)),
   ]));
 
+it('lists a category whose articles are gone, as links may lead to it', () => {
+  const [{ categories: listed } = { categories: [] }] = overviewSections({ articles: [], categories, site });
+  expect(listed.map(({ id }) => id)).toEqual(['finanzmarkt']);
+});
+
 it('shows every article of a section on exactly one page, the newest first', () => {
   expect(pathsOf(pages)).toEqual(['/ressort/maerkte', '/ressort/maerkte/2', '/ressort/maerkte/3']);
   expect(pages.map(({ teasers }) => teasers.length)).toEqual([50, 50, 1]);

@@ -34,11 +34,11 @@ export const sectionPages = (model: Sectioned) =>
     }));
   });
 
-/** Lists all sections for /news, with their newest articles and their categories that have articles. */
+/** Lists all sections for /news, with their newest articles and their categories, to which texts may link. */
 export function overviewSections({ site, categories, articles }: Pick<SiteModel, 'site' | 'categories' | 'articles'>) {
   const byCategory = Map.groupBy(articles, ({ category }) => category.id);
   return site.sections.map(({ id, label }) => {
-    const own = categories.filter((category) => category.data.section === id && byCategory.has(category.id));
+    const own = categories.filter((category) => category.data.section === id);
     const shown = new Set(own.flatMap((category) => byCategory.get(category.id)?.slice(0, MAX_PER_CATEGORY) ?? []));
     return {
       id,

@@ -421,6 +421,8 @@ it.each([
   ['a link to its own site with its domain', { href: 'https://probeblatt.example/news?a=1' }, '[Text](/news)'],
   ['a link to a place that is not there', { href: '/eins#gibt-es-nicht' }, '#teil, #inhalt'],
   ['a place of its own that is not there', { href: '#gibt-es-nicht' }, '#teil, #inhalt'],
+  ['a step to a section that was closed', { breadcrumb: [{ label: 'Recht', href: '/news#recht' }] }, '#inhalt, #markt'],
+  ['a link to a term that was removed', { href: '/glossar#fonds' }, '#inhalt, #etf'],
 ])('refuses %s', (_name, fields, message) => {
   expect(JSON.stringify(checkLinks(content([{ id: 'eins', ...fields }]), view))).toContain(message);
 });

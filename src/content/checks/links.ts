@@ -48,15 +48,19 @@ interface LinkSource {
  * diagnostics.
  */
 export function checkLinks(content: Collections, { now, preview }: View): Diagnostic[] {
-  const { articles, pages, glossary, invalidArticles, site } = content;
+  const { articles, pages, glossary, invalidArticles, ids, site } = content;
   // An article with the name of a page of the site is reported once, not by each link to that page.
   const targets = new Map(
     articles.flatMap(({ id, data }) => (reservedRoutes.includes(id) ? [] : [[entryPath(id), data]])),
   );
   const isPage = sitePaths(content);
   // Files with a refused name have no address.
-  const known = [...content.ids.articles, ...content.ids.pages].filter((id) => slugPattern.test(id)).map(entryPath);
+  const known = [...ids.articles, ...ids.pages].filter((id) => slugPattern.test(id)).map(entryPath);
   const moved = movedPaths(content);
+  const listAnchors = new Map<string, string[]>([
+    [routes.news, ['inhalt', ...site.sections.map((section) => section.id), ...ids.categories]],
+    [routes.glossary, ['inhalt', ...ids.glossary]],
+  ]);
   const sources: LinkSource[] = [
     ...settingsLinks(site).map(({ path, href, label }) => ({
       id: '',
@@ -80,7 +84,7 @@ export function checkLinks(content: Collections, { now, preview }: View): Diagno
         ? foreignLink(target, site.url)
         : (deadLink(target, path, isPage, known, moved) ??
           (preview || visibleFrom === Infinity ? undefined : linkToHidden(target, article, visibleFrom)) ??
-          deadAnchor(target, fragment, article) ??
+          deadAnchor(target, fragment, article ? anchorsOf(article) : listAnchors.get(path)) ??
           unlabelled(target, text, article, site.adLabel));
       return found ? [{ file, line, ...found, ...place }] : [];
     }),
@@ -127,10 +131,8 @@ const anchorsOf = ({ prose, data }: Article): string[] => [
   ...namedComponents(prose, 'Calculator').flatMap((node) => frameOf(node)?.anchor ?? []),
 ];
 
-function deadAnchor(href: string, fragment: string | undefined, target: Article | undefined): Found {
-  if (!fragment || !target) return undefined;
-  const anchors = anchorsOf(target);
-  if (anchors.includes(fragment)) return undefined;
+function deadAnchor(href: string, fragment: string | undefined, anchors: readonly string[] | undefined): Found {
+  if (!fragment || !anchors || anchors.includes(fragment)) return undefined;
   const allowed = `eine dieser Stellen: ${anchors.map((id) => `#${id}`).join(', ')}`;
   const example = `[Text](${href.split('#')[0]}#${anchors[0]})`;
   return wrongLink(`${href}, eine Stelle, die es nicht gibt`, allowed, example);
