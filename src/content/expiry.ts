@@ -32,18 +32,26 @@ const WARN_DAYS = 20;
 const MAX_DAYS = 30;
 
 /**
- * Lists the dates of a live edition on which something that is shown depends, at most one a file.
+ * Lists the dates of a live edition on which something that is shown depends at `now` or later, at most one a file:
+ * nothing depends on the licence of an advertiser whose advertising is all withdrawn.
  * @returns file, field, date and, in German, the consequence of an outdated date; empty for `edition: demo`
  */
-export function datedEvidence({ site, sponsors, market, timeSeries }: Collections) {
+export function datedEvidence({ site, sponsors, market, timeSeries, articles }: Collections, now: Date) {
   if (site.edition !== 'live') return [];
   const dated = (file: string, path: string[], date: string | undefined, loss: string) =>
     date ? [{ file, path, date, loss }] : [];
   const { subscribersAsOf } = site.newsletter ?? {};
-  return [
-    ...sponsors.flatMap(({ file, data }) =>
-      dated(file, ['licence', 'checkedAt'], data.licence?.checkedAt, 'steht statt der Anzeigen ein Hinweis'),
+  const advertisers = new Set(
+    articles.flatMap(({ data: { data } }) =>
+      data.kind === 'anzeige' && publicationState(data, now) !== 'withdrawn' ? [data.sponsor] : [],
     ),
+  );
+  return [
+    ...sponsors
+      .filter(({ id }) => advertisers.has(id))
+      .flatMap(({ file, data }) =>
+        dated(file, ['licence', 'checkedAt'], data.licence?.checkedAt, 'steht statt der Anzeigen ein Hinweis'),
+      ),
     ...[...market, ...timeSeries].flatMap(({ file, data }) =>
       dated(file, ['asOf'], data.asOf, 'ist die Angabe nicht zu sehen'),
     ),
@@ -52,12 +60,12 @@ export function datedEvidence({ site, sponsors, market, timeSeries }: Collection
 }
 
 /** The times at which evidence becomes outdated, and in German what happens then; empty for `edition: demo`. */
-export const expiriesIn = (content: Collections): { at: Date; file: string; what: string }[] =>
-  datedEvidence(content).map(({ file, date, loss }) => ({ at: expiryOf(date), file, what: loss }));
+export const expiriesIn = (content: Collections, now: Date): { at: Date; file: string; what: string }[] =>
+  datedEvidence(content, now).map(({ file, date, loss }) => ({ at: expiryOf(date), file, what: loss }));
 
 /** Removes what must not be shown at `now`, and warns of evidence that is outdated or soon will be. */
 export function hideExpired(content: Collections, now: Date): { content: Collections; warnings: Diagnostic[] } {
-  const evidence = datedEvidence(content).map((dated) => ({ ...dated, days: daysOld(dated.date, now) }));
+  const evidence = datedEvidence(content, now).map((dated) => ({ ...dated, days: daysOld(dated.date, now) }));
   const evidenceWarnings = evidence
     .filter(({ days }) => days > WARN_DAYS)
     .map(({ file, path, date, loss, days }) => ({

@@ -74,10 +74,11 @@ test('neither what is past nor a draft', () =>
 
 test('the day from which a licence counts no longer, and a figure', () => {
   const live = {
-    articles: [],
+    articles: content(article('ad', { publishedAt: '2025-02-01T08:00:00+01:00', kind: 'anzeige', sponsor: 'bank' }))
+      .articles,
     dates: [],
     site: { edition: 'live', newsletter: { subscribersAsOf: '2025-02-10' } },
-    sponsors: [{ file: 'bank', data: { licence: { checkedAt: '2025-02-01' } } }],
+    sponsors: [{ id: 'bank', file: 'bank', data: { licence: { checkedAt: '2025-02-01' } } }],
     timeSeries: [],
     market: [{ file: 'quote', data: { asOf: '2025-01-01' } }],
   } as unknown as Collections;

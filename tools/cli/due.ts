@@ -33,7 +33,7 @@ export function dueAfter(content: Collections, since: Date): Due[] {
       what: `der Termin „${title}“ ist vorbei`,
     })),
   );
-  return [...content.articles.flatMap(dueOf), ...expiriesIn(content), ...pastDates]
+  return [...content.articles.flatMap(dueOf), ...expiriesIn(content, since), ...pastDates]
     .filter(({ at }) => at > since)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -310,6 +310,14 @@ describe('advertisers of three trades', () => {
     expect(seen(400).withheld).toEqual(['polizzen', 'werbung']);
   });
 
+  it('wants no new licence check of an advertiser whose advertising is all withdrawn', () => {
+    const withdrawn =
+      'withdrawn: { date: 2025-09-29T08:00:00+02:00, reason: Die Versicherung ist in Konkurs gegangen. }';
+    const polizzen = advertisement('versicherer').replace(/^sponsor: /m, `${withdrawn}\nsponsor: `);
+    const { warnings } = hideExpired(read({ ...trades, 'content/articles/polizzen.mdx': polizzen }), after(40));
+    expect(warnings.map(({ file }) => file.replace(/^.*\//, ''))).not.toContain('versicherer.yaml');
+  });
+
   it('counts thirty days as fresh, and says when it matters', () => {
     const at = (now: string) => hideExpired(read(trades), new Date(now));
     expect(at('2025-10-10T23:00:00Z').content.articles.some(({ data }) => data.data.withdrawn)).toBe(false);

@@ -65,7 +65,7 @@ export function* checkLiveEdition(content: Collections, now: Date): Generator<Di
           allowed: 'der wirkliche Tag',
           example: `${String(path.at(-1))}: ${localDay(now)}`,
         };
-  for (const { file, path, date } of datedEvidence(content))
+  for (const { file, path, date } of datedEvidence(content, now))
     if (date.slice(0, 10) > localDay(now))
       yield { ...atField(file, path), found: `${date}, in der Zukunft`, allowed: 'ein Tag, der schon war' };
   for (const { file, data: article } of articles)
