@@ -6,9 +6,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { stringify } from 'yaml';
 import { contentDigest, sourceDigest } from '../../src/lib/cache/source-digest.ts';
 import { copyProject, copiedPaths } from '../support/project-copy.ts';
-import { baseFiles, examplePicture } from './base.ts';
+import { baseFiles, examplePicture, siteSettings } from './base.ts';
 import type { Edition } from './edition.ts';
 import { foreign } from './foreign.ts';
 import { live } from './live.ts';
@@ -24,14 +25,27 @@ export const project = resolve(import.meta.dirname, '../..');
 
 /**
  * All fixture editions. `newsletter` is `small` with a newsletter sent by the Worker; `empty` has neither articles nor
- * authors; `foreign` is made with `npm run new:edition`, plus three articles and an advertisement; `own` is a live paper in its first week;
+ * authors, but a topic and a section without a category; `foreign` is made with `npm run new:edition`, plus three articles and an advertisement; `own` is a live paper in its first week;
  * `gallery` has the page that shows every component of the prose in every state, and the picture of `Figure`'s example.
  */
 export const editions = {
   small,
   newsletter,
   live,
-  empty: { now: SMALL_NOW, files: baseFiles },
+  empty: {
+    now: SMALL_NOW,
+    files: {
+      ...baseFiles,
+      'site.yaml': stringify({
+        ...siteSettings,
+        sections: [{ id: 'leer', label: 'Leeres' }, ...siteSettings.sections],
+      }),
+      'topics/sparplaene.yaml': stringify({
+        name: 'Sparpläne',
+        about: 'Ein Sparplan legt jeden Monat denselben Betrag an. Was er kostet, steht nicht in der Werbung.',
+      }),
+    },
+  },
   many,
   foreign,
   own,
