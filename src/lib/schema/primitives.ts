@@ -110,7 +110,11 @@ export const instant = z.iso
     if (Number.isNaN(Date.parse(value))) return;
     const right = localInstant(new Date(value)).slice(-6);
     if (value.endsWith('Z') || value.endsWith(right)) return;
-    const message = `an diesem Tag gilt die Zeitzone ${right}: ${value.slice(0, -6)}${right}`;
+    const sameTime = `${value.slice(0, -6)}${right}`;
+    const exists = localInstant(new Date(sameTime)).endsWith(right);
+    const message = exists
+      ? `an diesem Tag gilt die Zeitzone ${right}: ${sameTime}`
+      : `in dieser Stunde wird die Uhr vorgestellt, es gibt sie nicht: ${localInstant(new Date(value))}`;
     context.addIssue({ code: 'custom', message });
   })
   .meta({
