@@ -60,6 +60,18 @@ test('while its script has not come the reading list says so, and is not just em
   await expect(page.locator('[data-reading-list]').getByRole('status')).toContainText('wird geladen');
 });
 
+test('a visit brings a saved entry up to date, here of an article that has become advertising since', async ({
+  page,
+}) => {
+  await page.goto(FULL_ARTICLE);
+  const former = JSON.stringify([{ path: FULL_ARTICLE, title: 'Frühere Schlagzeile', category: 'Sparen' }]);
+  await page.evaluate((list) => localStorage.setItem('leseliste', list), former);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Merken' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/leseliste');
+  await expect(page.locator('[data-reading-list] a')).toHaveAccessibleName(/^Anzeige (?!Frühere)/);
+});
+
 test('a double click saves an article once, also before the code is loaded', async ({ page }) => {
   await page.goto(EDITORIAL_ARTICLE);
   const keep = page.getByRole('main').getByRole('button', { name: 'Merken' });

@@ -1,4 +1,7 @@
-/** The site's local storage: reading list and text size. Written only when the reader presses a button. */
+/**
+ * The site's local storage: reading list and text size. Written only when the reader presses a button, and to bring a
+ * saved article up to date.
+ */
 
 /** Storage key of the text size; a script in the head of every page reads it (BaseLayout.astro). */
 export const SIZE_KEY = 'textgroesse';

@@ -14,6 +14,8 @@ export function startReaderTools(tools: HTMLElement): void {
   const article = JSON.parse(tools.dataset['readerTools'] ?? '') as SavedArticle;
   const others = () => savedArticles().filter(({ path }) => path !== article.path);
   const isSaved = () => savedArticles().length > others().length;
+  // The saved entry may be older than the page, which may have become advertising since.
+  if (isSaved()) saveArticles(savedArticles().map((saved) => (saved.path === article.path ? article : saved)));
 
   const update = () => {
     saveButton.ariaPressed = String(isSaved());
