@@ -25,8 +25,9 @@ export const project = resolve(import.meta.dirname, '../..');
 
 /**
  * All fixture editions. `newsletter` is `small` with a newsletter sent by the Worker; `empty` has neither articles nor
- * authors, but a topic and a section without a category; `foreign` is made with `npm run new:edition`, plus three articles and an advertisement; `own` is a live paper in its first week;
- * `gallery` has the page that shows every component of the prose in every state, and the picture of `Figure`'s example.
+ * authors, but a topic and a section without a category; `foreign` is made with `npm run new:edition`, plus three
+ * articles and an advertisement; `own` is a live paper in its first week; `gallery` has the page that shows every
+ * component of the prose in every state, and the picture of `Figure`'s example.
  */
 export const editions = {
   small,
