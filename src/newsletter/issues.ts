@@ -34,7 +34,8 @@ export function allIssues(
   articles: readonly NewsArticle[],
   { newsletter, startedAt }: Pick<NewsletterSite, 'newsletter' | 'startedAt'>,
 ) {
-  const own = articles.filter(({ publishedAt }) => publishedAt >= new Date(startedAt));
+  const start = new Date(startedAt);
+  const own = articles.filter(({ publishedAt }) => publishedAt >= start);
   const sendings = Map.groupBy(own, ({ publishedAt }) => nextSending(publishedAt, newsletter.sentDailyAt).getTime());
   return [...sendings].map(([sendAt, fresh]) => {
     const oldest = fresh.at(-1) as NewsArticle;
@@ -46,7 +47,7 @@ export function allIssues(
       /** The first new article, an advertisement only if nothing else is new. */
       lead: editorial[0] ?? (fresh[0] as NewsArticle),
       editorial: editorial.slice(0, MAX_ARTICLES),
-      /** Editorial articles that earlier issues had. */
+      /** Editorial articles that earlier issues had, or from before the edition. */
       earlier: earlier.slice(0, Math.max(0, MIN_EDITORIAL - editorial.length)),
       paid: fresh.filter(({ disclosure }) => disclosure.paid).slice(0, MAX_ARTICLES),
     };

@@ -14,6 +14,7 @@ import { isOwnSite } from '../../lib/links/sponsor-address.ts';
 import {
   answerIds,
   authorBoxId,
+  CONTENT_ID,
   downloadPath,
   entryPath,
   liveEntryId,
@@ -58,8 +59,8 @@ export function checkLinks(content: Collections, { now, preview }: View): Diagno
   const known = [...ids.articles, ...ids.pages].filter((id) => slugPattern.test(id)).map(entryPath);
   const moved = movedPaths(content);
   const listAnchors = new Map<string, string[]>([
-    [routes.news, ['inhalt', ...site.sections.map((section) => section.id), ...ids.categories]],
-    [routes.glossary, ['inhalt', ...ids.glossary]],
+    [routes.news, [CONTENT_ID, ...site.sections.map((section) => section.id), ...ids.categories]],
+    [routes.glossary, [CONTENT_ID, ...ids.glossary]],
   ]);
   const sources: LinkSource[] = [
     ...settingsLinks(site).map(({ path, href, label }) => ({
@@ -120,7 +121,7 @@ function unlabelled(href: string, text: string | undefined, target: Article | un
 /** Fragments that an article's page has: its headings, and the ids of the layout's sections. */
 const anchorsOf = ({ prose, data }: Article): string[] => [
   ...prose.headings.map(({ id }) => id),
-  'inhalt',
+  CONTENT_ID,
   'weiterlesen',
   ...(data.sources.length > 0 ? ['quellen'] : []),
   ...(data.faq.length > 0 ? ['fragen', ...answerIds(data.faq)] : []),

@@ -62,26 +62,29 @@ export function sitePaths({ articles, ids, site }: Collections): (path: string) 
 const isPolitical = ({ data: { data } }: Collections['articles'][number]): boolean =>
   data.kind === 'anzeige' && data.political !== undefined;
 
+/** Former slugs other than the present one, which an article or author has again if it was renamed back. */
+export const otherSlugs = (id: string, { formerSlugs }: { formerSlugs: readonly string[] }): string[] =>
+  formerSlugs.filter((slug) => slug !== id);
+
 /** Articles by their former paths. */
 export const movedArticles = ({ articles }: Collections): ReadonlyMap<string, Collections['articles'][number]> =>
-  new Map(articles.flatMap((article) => article.data.data.formerSlugs.map((slug) => [entryPath(slug), article])));
-
-/**
- * Present paths of articles, their transparency notices and authors by their former paths, which redirect there. One that
- * was renamed back has its present path among the former ones.
- */
-export const movedPaths = (content: Collections): ReadonlyMap<string, string> =>
   new Map(
-    [
-      ...[...movedArticles(content)].map(([from, { id }]) => [from, entryPath(id)] as const),
-      ...content.articles
-        .filter(isPolitical)
-        .flatMap(({ id, data }) => data.data.formerSlugs.map((slug) => [noticePath(slug), noticePath(id)] as const)),
-      ...content.authors.flatMap(({ id, data }) =>
-        data.formerSlugs.map((slug) => [authorPath(slug), authorPath(id)] as const),
-      ),
-    ].filter(([from, to]) => from !== to),
+    articles.flatMap((article) =>
+      otherSlugs(article.id, article.data.data).map((slug) => [entryPath(slug), article] as const),
+    ),
   );
+
+/** Present paths of articles, their transparency notices and authors by their former paths, which redirect there. */
+export const movedPaths = (content: Collections): ReadonlyMap<string, string> =>
+  new Map([
+    ...[...movedArticles(content)].map(([from, { id }]) => [from, entryPath(id)] as const),
+    ...content.articles
+      .filter(isPolitical)
+      .flatMap(({ id, data }) => otherSlugs(id, data.data).map((slug) => [noticePath(slug), noticePath(id)] as const)),
+    ...content.authors.flatMap(({ id, data }) =>
+      otherSlugs(id, data).map((slug) => [authorPath(slug), authorPath(id)] as const),
+    ),
+  ]);
 
 /**
  * The targets of all redirects by their sources: paths that readers guess, former ones, and those of redirects.csv, which

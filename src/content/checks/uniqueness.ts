@@ -2,6 +2,7 @@
 import { localInstant } from '../../lib/format/dates.ts';
 import {
   authorPath,
+  CONTENT_ID,
   entryPath,
   feedPath,
   liveEntryId,
@@ -12,7 +13,7 @@ import {
 import { liveTimes } from '../../prose/tree.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
-import { newestIssue } from './site-paths.ts';
+import { newestIssue, otherSlugs } from './site-paths.ts';
 
 /** Checks everything that may be in an edition only once. */
 export const checkUniqueness = (content: Collections): Diagnostic[] => [
@@ -25,17 +26,11 @@ export const checkUniqueness = (content: Collections): Diagnostic[] => [
   ...checkSameTexts(content),
 ];
 
-/** Element id of the content of every page. */
-const CONTENT_ID = 'inhalt';
-
 /** Pairs each item whose key was used before with the first item that has this key. */
 const duplicates = <Item>(items: readonly Item[], key: (item: Item) => string) =>
   [...Map.groupBy(items, key).values()].flatMap(([first, ...others]) =>
     others.map((other) => [other, first as Item] as const),
   );
-
-/** Former slugs other than the present one, which an entry has again if it was renamed back. */
-const formerOf = (id: string, { formerSlugs }: { formerSlugs: string[] }) => formerSlugs.filter((slug) => slug !== id);
 
 /** Checks that current and former routes are unique, even on hosts that ignore case, and none is the site's own. */
 export function checkRoutes({ articles, pages, authors, site }: Collections): Diagnostic[] {
@@ -46,11 +41,11 @@ export function checkRoutes({ articles, pages, authors, site }: Collections): Di
       : [{ slug: issues.slice(1), ...atField(SITE_FILE, ['newsletter', 'name']), example: 'name: Frühpost' }]),
     ...[...pages, ...articles].map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
     ...articles.flatMap(({ id, file, data: { data, lines } }) =>
-      formerOf(id, data).map((slug) => ({ slug, ...atField(file, ['formerSlugs'], lines) })),
+      otherSlugs(id, data).map((slug) => ({ slug, ...atField(file, ['formerSlugs'], lines) })),
     ),
     ...authors.flatMap(({ id, file, data }) => [
       { slug: authorPath(id).slice(1), file, field: 'Dateiname' },
-      ...formerOf(id, data).map((slug) => ({ slug: authorPath(slug).slice(1), ...atField(file, ['formerSlugs']) })),
+      ...otherSlugs(id, data).map((slug) => ({ slug: authorPath(slug).slice(1), ...atField(file, ['formerSlugs']) })),
     ]),
   ].map((claim) => ({ ...claim, folded: claim.slug.toLowerCase() }));
   const { allowed = [], reserved = [] } = Object.groupBy(claims, ({ folded }) =>

@@ -158,9 +158,9 @@ class ProseCompiler {
   }
 
   /** In advertisements, checks texts that are read like headlines. */
-  #checkTitles(texts: readonly unknown[], node: SourceNode | undefined): void {
+  #checkTitles(texts: readonly unknown[], node: SourceNode | undefined, check = checkTitle): void {
     if (!this.#paid || !node) return;
-    for (const text of texts) if (typeof text === 'string') this.#refuse(node, ...checkTitle(text));
+    for (const text of texts) if (typeof text === 'string') this.#refuse(node, ...check(text));
   }
 
   #element(node: SourceNode, out: ProseNode[]): void {
@@ -199,7 +199,7 @@ class ProseCompiler {
     const isBold = printed.length === 1 && printed[0]?.tagName === 'strong';
     const isHeading = isBold || /^h\d$/.test(name);
     if (isHeading || name === 'th') this.#checkTitles([this.#passage.all], first);
-    if (isHeading && this.#paid && first) this.#refuse(first, ...checkLabel(this.#passage.all));
+    if (isHeading) this.#checkTitles([this.#passage.all], first, checkLabel);
     this.#passage = outer;
   }
 
@@ -338,7 +338,7 @@ class ProseCompiler {
     const texts = Object.values(props).flat();
     const all = texts.filter((value) => typeof value === 'string').join(' · ');
     this.#check({ all, typed: all, unclaimed: claims ? '' : all, unproven: this.#isProven() ? '' : all }, node);
-    if (this.#paid && typeof props['title'] === 'string') this.#refuse(node, ...checkLabel(props['title']));
+    this.#checkTitles([props['title']], node, checkLabel);
     const titles = Object.entries(props).filter(([name]) => !creditFields.has(name));
     this.#checkTitles(
       titles.flatMap(([, value]) => value),

@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import { typeset } from '../../lib/format/typography.ts';
+import { CONTENT_ID } from '../../lib/links/routes.ts';
 import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
 import type { LinkReference } from '../../prose/tree.ts';
 import { atField, unreadableText, type Diagnostic, type Place, type ReadResult } from '../diagnostics/diagnostic.ts';
@@ -75,7 +76,7 @@ export function readPage(text: string, file: string): ReadResult<Page> {
   const named = (component: string, target: (node: SourceNode) => string) =>
     nodes.filter(({ name }) => name === component).map((node) => ({ target: target(node), line: lineOf(node) }));
   // A page with the newsletter's form has a section with this id.
-  const reservedIds = ['inhalt', 'inhaltsverzeichnis', ...(fields.value.newsletter ? ['newsletter'] : [])];
+  const reservedIds = [CONTENT_ID, 'inhaltsverzeichnis', ...(fields.value.newsletter ? ['newsletter'] : [])];
   return {
     value: {
       ...fields.value,

@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { publisherSchema } from './publisher.ts';
 import { DEFAULT_LOCATION, isTimeZone } from '../../lib/format/locale.ts';
+import { CONTENT_ID } from '../../lib/links/routes.ts';
 import {
   day,
   email,
@@ -121,7 +122,7 @@ const newsletter = z
   });
 
 /** Element ids on the front page and /news that links lead to. All others have an underscore, which no slug has. */
-export const layoutIds = ['inhalt', 'termine', 'newsletter'];
+export const layoutIds = [CONTENT_ID, 'termine', 'newsletter'];
 
 /** Id of a section, which is also an element's id. */
 const sectionId = slug.refine((id) => !layoutIds.includes(id), {

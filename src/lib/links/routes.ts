@@ -34,6 +34,9 @@ export const reservedRoutes = [
   ...'manifest _astro cdn-cgi dateien'.split(' '),
 ];
 
+/** Element id of the content of every page. */
+export const CONTENT_ID = 'inhalt';
+
 /** Path of an article or static page, by its slug. */
 export const entryPath = (slug: string): string => `/${slug}`;
 
