@@ -90,8 +90,6 @@ export interface PageSubject extends Subject, PageParts {
   withdrawn: ExpectedArticle | undefined;
   /** Every address of this site in the page. */
   addresses: readonly NamedAddress[];
-  /** Whether expensive checks run on this page. */
-  sampled: boolean;
 }
 
 /** The build as a whole. */

@@ -2,7 +2,7 @@
 import { isInForce } from '../../src/content/rule-days.ts';
 import type { Finding, PaidShare } from '../../src/model/audit-report.ts';
 import { addressResolver } from './addresses.ts';
-import { pageFiles, pathOfPage } from './build-output.ts';
+import { pageFiles } from './build-output.ts';
 import { feedItems } from './feeds.ts';
 import { factsOf, namedAddresses, Page, partsOf, type PageFacts } from './page.ts';
 import { makeReporter, type AuditedBuild, type PageSubject, type Rule, type Tally } from './rule.ts';
@@ -21,27 +21,6 @@ export interface PageResult extends Result, PageFacts {}
 export interface Audit extends AuditedBuild {
   /** In the order of the report. */
   rules: readonly Rule[];
-  /** Files of the pages on which expensive checks run; all pages, if omitted. */
-  sample?: ReadonlySet<string>;
-}
-
-/** Returns a key for the template of a page: pages with the same key are laid out alike. */
-export function templateOf(expected: AuditedBuild['expected'], file: string): string {
-  const article = expected.articles.get(pathOfPage(file));
-  if (article) {
-    const { withdrawn, data } = article;
-    if (withdrawn || data.kind === 'redaktionell') return `${data.kind} ${withdrawn}`;
-    return `${data.kind} ${data.layout} ${data.political !== undefined}`;
-  }
-  const folder = file.indexOf('/') + 1;
-  // Pages below a folder share a template; each page at the top level has its own.
-  return folder > 0 ? file.slice(0, folder) : file;
-}
-
-/** Chooses the pages for expensive checks: the file of the first page of each template. */
-export function samplePages({ output, expected }: AuditedBuild): Set<string> {
-  const templates = Map.groupBy(pageFiles(output), (file) => templateOf(expected, file));
-  return new Set([...templates.values()].flatMap(([first = '']) => first));
 }
 
 /** Runs the page rules on the pages among some files, by default on all pages. Returns the results by file. */
@@ -50,16 +29,15 @@ export function auditPages(audit: Audit, files: readonly string[] = audit.output
   return new Map(pages.map((file) => [file, auditPage(audit, file)]));
 }
 
-function auditPage({ output, expected, rules, sample }: Audit, file: string): PageResult {
+function auditPage({ output, expected, rules }: Audit, file: string): PageResult {
   const page = new Page(file, output.read(file));
   const resolve = addressResolver(expected)(page.path);
   const entry = expected.articles.get(page.path);
   const article = entry?.withdrawn ? undefined : entry;
   const withdrawn = entry?.withdrawn ? entry : undefined;
   const addresses = namedAddresses(page, resolve, output);
-  const sampled = sample?.has(file) ?? true;
   const parts = partsOf(page, article, resolve);
-  const subject: PageSubject = { ...parts, page, article, withdrawn, output, expected, resolve, addresses, sampled };
+  const subject: PageSubject = { ...parts, page, article, withdrawn, output, expected, resolve, addresses };
   const tallies = rules.map((rule) => {
     const tally: Tally = { checks: 0, findings: [] };
     rule.page?.(subject, makeReporter(rule, page.path, tally));

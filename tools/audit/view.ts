@@ -11,7 +11,6 @@ import { routes } from '../../src/lib/links/routes.ts';
 import { findBrowser, launchOptions } from '../browser/browser.ts';
 import { filesOfPath, pageFiles, pathOfPage } from './build-output.ts';
 import type { AuditedBuild } from './rule.ts';
-import { templateOf } from './run.ts';
 import { normalize } from './text.ts';
 
 const SCREEN = { width: 320, height: 568 };
@@ -59,6 +58,19 @@ export interface View {
 
 const label: RequiredElement = { name: 'Die Kennzeichnung', selector: '[data-ad-label]', minFontSize: 12 };
 const notice: RequiredElement = { name: 'Der Risikohinweis', selector: '[data-risk-notice]', minFontSize: 16 };
+
+/** Returns a key for the template of a page: pages with the same key are laid out alike. */
+function templateOf(expected: AuditedBuild['expected'], file: string): string {
+  const article = expected.articles.get(pathOfPage(file));
+  if (article) {
+    const { withdrawn, data } = article;
+    if (withdrawn || data.kind === 'redaktionell') return `${data.kind} ${withdrawn}`;
+    return `${data.kind} ${data.layout} ${data.political !== undefined}`;
+  }
+  const folder = file.indexOf('/') + 1;
+  // Pages below a folder share a template; each page at the top level has its own.
+  return folder > 0 ? file.slice(0, folder) : file;
+}
 
 /** A published advertisement, to search for and to save to the reading list. */
 const publishedAdvertisement = ({ expected }: AuditedBuild) => expected.paid.find(({ withdrawn }) => !withdrawn);
