@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { resolve } from 'node:path';
 import { getViteConfig } from 'astro/config';
 
 const inCi = Boolean(process.env['CI']);
@@ -15,6 +16,8 @@ export default getViteConfig({
     // Playwright runs two more in parallel. With three here, everything waits longer, and asks more often meanwhile.
     maxWorkers: 2,
     globalSetup: 'e2e/support/temporary-folder.ts',
+    // Tests start a hundred commands, which take a third less CPU with compiled sources.
+    env: { NODE_COMPILE_CACHE: resolve('.cache/node') },
     allowOnly: !inCi,
     reporters: inCi ? ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]] : ['default'],
     projects: [
