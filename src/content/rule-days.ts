@@ -1,13 +1,10 @@
 /** The source and first day of each rule, for checks, audit and report. docs/law.md quotes the sources. */
-import { law, type Law } from './schemas/law.ts';
-
-/** Source of a rule in German, and the first day (YYYY-MM-DD) on which it is in force; without a day it always is. */
-export type RuleDay = Law['rules'][string];
+import { law, ruleIds, type RuleDay, type RuleId } from './schemas/law.ts';
 
 const houseRule = { source: 'Regel dieses Hauses' } as const;
 
 /** Rules with the same source in every country, unless its law overrides them. All others are the publisher's own. */
-const common: Readonly<Record<string, RuleDay>> = {
+const common: Readonly<Partial<Record<RuleId, RuleDay>>> = {
   D5: { source: 'Regel von Google zu bezahlten Links' },
   D15: {
     since: '2026-08-02',
@@ -26,17 +23,13 @@ const common: Readonly<Record<string, RuleDay>> = {
   },
 };
 
-/** The id of a rule in docs/disclosure.md. */
-export type RuleId = `D${number}`;
-
-/** D1 to D24 by id. The audit has further rules ("html", "links"), which are not in this table. */
-export const ruleDays: Readonly<Record<string, RuleDay>> = Object.fromEntries(
-  Array.from({ length: 24 }, (_rule, index) => `D${index + 1}`).map((id) => [
-    id,
-    { ...(common[id] ?? houseRule), ...law.rules[id] },
-  ]),
+const ruleDays: ReadonlyMap<string, RuleDay> = new Map(
+  ruleIds.map((id) => [id, { ...(common[id] ?? houseRule), ...law.rules[id] }]),
 );
+
+/** The source and day of a rule, or of one that is a part of it ("D3-Feeds"); undefined for technical ones ("Links"). */
+export const ruleDay = (id: string): RuleDay | undefined => ruleDays.get(id.split('-')[0] ?? '');
 
 /** Whether a rule is in force at the given time. Rules start at midnight UTC of their day. */
 export const isInForce = (id: string, now: Date): boolean =>
-  Date.parse(ruleDays[id]?.since ?? '1970-01-01') <= now.getTime();
+  Date.parse(ruleDay(id)?.since ?? '1970-01-01') <= now.getTime();

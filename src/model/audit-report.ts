@@ -1,5 +1,5 @@
 /** Types of the audit's report, shown at /pruefbericht and /pruefbericht.json. The audit itself is in tools/audit. */
-import type { RuleDay } from '../content/rule-days.ts';
+import type { RuleDay } from '../content/schemas/law.ts';
 
 /** A violation of a rule on one page. */
 export interface Finding {
@@ -15,7 +15,7 @@ export interface Finding {
   remedy: string;
 }
 
-/** The result of one rule. Technical rules such as "html" have no day and source. */
+/** The result of one rule. Technical rules such as "Links" have no day and source. */
 export interface ReportedRule extends Partial<RuleDay> {
   /** Short name, such as "D2". */
   id: string;

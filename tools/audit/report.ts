@@ -1,6 +1,6 @@
 /** The result of an audit as the data of /pruefbericht, and as text for the terminal. */
 import { buildNow } from '../../src/content/clock.ts';
-import { ruleDays } from '../../src/content/rule-days.ts';
+import { ruleDay } from '../../src/content/rule-days.ts';
 import { formatCount, formatNumber } from '../../src/lib/format/numbers.ts';
 import type { AuditReport, Finding } from '../../src/model/audit-report.ts';
 import type { BuildOutput } from './build-output.ts';
@@ -25,7 +25,7 @@ export function makeReport({ rules, findings, pages, lists }: AuditResult, built
     ...(checks === 0 && !applies && { notApplicable: true as const }),
     ...(rule.unchecked && { unchecked: rule.unchecked }),
     ...(early.length > 0 && { early: early.length }),
-    ...ruleDays[rule.id],
+    ...ruleDay(rule.id),
   }));
   return {
     builtAt: builtAt.toISOString(),

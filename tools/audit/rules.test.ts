@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { overlay, type BuildOutput } from './build-output.ts';
 import { mentionLine } from '../../src/model/disclosure.ts';
+import { ruleDay } from '../../src/content/rule-days.ts';
 import { beginsWithLabel } from '../../src/content/schemas/site.ts';
 import type { ExpectedEdition } from './expected-edition.ts';
 import { hasProperty } from './graph.ts';
@@ -54,6 +55,11 @@ describe('the rules', () => {
       'D14',
       'HTML',
     ]);
+  });
+
+  it('have a source and a day where they are numbered', () => {
+    const numbered = allRules.map(({ id }) => id).filter((id) => /^D\d/.test(id));
+    expect(numbered.filter((id) => !ruleDay(id))).toEqual([]);
   });
 
   it('name only existing code in their remedies', () => {

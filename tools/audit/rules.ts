@@ -18,7 +18,7 @@ import { warnings } from './rules/warnings.ts';
 import { wording } from './rules/wording.ts';
 import { environment, words } from './rules/words.ts';
 
-/** The rules of disclosure.md, D1 to D24; the report's own (D14) is not among them. */
+/** The rules of disclosure.md; the report's own (D14) is not among them. */
 const disclosureRules: Rule[] = [
   ...[kind, label, machines, pictures, feeds, sitemaps, advertiser, sponsorLinks, claims, time, people, edition],
   ...[risk, register, words, corrections, models, political, environment, owners, searchEngines, payer, mentions],

@@ -3,7 +3,8 @@ import { formatDay } from '../../lib/format/dates.ts';
 import { excerptAround } from '../../lib/format/excerpts.ts';
 import { UserError } from '../../lib/user-error.ts';
 import type { ImageReference, LinkReference } from '../../prose/tree.ts';
-import { isInForce, ruleDays, type RuleId } from '../rule-days.ts';
+import { isInForce, ruleDay } from '../rule-days.ts';
+import type { RuleId } from '../schemas/law.ts';
 
 /** A fault or warning. Lines and columns count from 1; texts are German. */
 export interface Diagnostic {
@@ -166,7 +167,7 @@ export function splitBySeverity(
 }
 
 function withSource(diagnostic: Diagnostic): Diagnostic {
-  const { since, source } = ruleDays[diagnostic.rule ?? ''] ?? {};
+  const { since, source } = ruleDay(diagnostic.rule ?? '') ?? {};
   if (!source) return diagnostic;
   return {
     ...diagnostic,

@@ -109,7 +109,7 @@ function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown
   const field = fieldAt(inputSchema(schema), issue.path, root);
   if (issue.code === 'unrecognized_keys') {
     const { properties: fields = {} } = matchingUnionMember(field, issue.input);
-    const siblings = Object.keys(fields);
+    const siblings = field.propertyNames?.enum?.map(String) ?? Object.keys(fields);
     return issue.keys.flatMap((key) => {
       const elsewhere = discriminatorExample(field, key);
       if (elsewhere) {

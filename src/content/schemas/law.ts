@@ -1,9 +1,16 @@
 /** Schema of a country's law as far as pages and rules cite it: src/lib/law/<country>.json or content/law.yaml. */
 import { z } from 'astro/zod';
 import { knownLaws, readLaw } from '../../lib/law/law-data.ts';
-import { day, domain, help, pattern, text, webUrl, list } from '../../lib/schema/primitives.ts';
+import { day, domain, help, text, webUrl, list } from '../../lib/schema/primitives.ts';
 import { adLabels } from './site.ts';
 import { textsSchema } from './texts.ts';
+
+/** The numbers of the rules in docs/disclosure.md. */
+const ruleNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24] as const;
+
+/** The id of a rule of disclosure, a row of docs/disclosure.md. */
+export type RuleId = `D${(typeof ruleNumbers)[number]}`;
+export const ruleIds = ruleNumbers.map((number): RuleId => `D${number}`);
 
 const statute = (title: string, description: string, example: string) =>
   text(2, 200).meta(help(title, description, example));
@@ -114,9 +121,9 @@ export const lawSchema = z.strictObject({
   ),
   quotation: statute('Zitatrecht', 'Gesetz, das Zitate erlaubt', '§ 42f UrhG'),
   rules: z
-    .record(pattern(/^D\d{1,2}$/, 'D und eine Zahl', 'D5'), rule)
+    .partialRecord(z.enum(ruleIds), rule)
     .default({})
-    .meta(help('Regeln', 'Woraus die Regeln D1 bis D24 in diesem Land folgen; ohne Angabe sind es Regeln des Hauses')),
+    .meta(help('Regeln', 'Woraus die Regeln in diesem Land folgen; ohne Angabe sind es Regeln des Hauses')),
   texts: z
     .record(z.string(), z.record(z.string(), z.string()))
     .refine((texts) => textsSchema.safeParse(texts).success, 'Texte aus src/texts.json, jeder mit seinen { } und [ ]')
@@ -124,6 +131,8 @@ export const lawSchema = z.strictObject({
     .meta(help('Wörter', 'Wörter des Rechts, wo sie anders heißen, wie in theme/texts.yaml')),
 });
 
+/** Source of a rule in German, and the first day (YYYY-MM-DD) on which it is in force; without a day it always is. */
+export type RuleDay = z.output<typeof rule>;
 export type Law = z.output<typeof lawSchema>;
 
 /** The law of this edition's country; Austria's if content/law.yaml is invalid, which the checks report. */

@@ -12,6 +12,7 @@ export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   patternErrorMessage?: string;
   enum?: (string | number)[];
   items?: JsonSchema;
+  propertyNames?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   oneOf?: JsonSchema[];
   anyOf?: JsonSchema[];
