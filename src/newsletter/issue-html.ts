@@ -70,20 +70,22 @@ function articleHtml(article: NewsArticle, { hrefOf }: IssueLinks): string {
 </td></tr>`;
 }
 
-function section(title: string, articles: NewsArticle[], links: IssueLinks, notice = ''): string {
-  if (articles.length === 0) return '';
+function section({ title, articles, risk }: ReturnType<typeof issueParts>[number], links: IssueLinks): string {
+  const notice = risk ? riskNotice(risk) : '';
   return `<tr><td><h2 ${coloured('ink', `margin:0 0 18px;padding:10px 0 0;border-top:3px solid;font:bold 17px ${SANS}`)}>${title}</h2></td></tr>
 ${notice}${articles.map((article) => articleHtml(article, links)).join('\n')}`;
 }
 
-/** Heading of the articles that earlier issues had. */
-export const EARLIER_TITLE = 'Zuletzt erschienen';
-
-/** The risk notice of an issue, without its title; undefined if it advertises no investment (D10). */
-export const issueRisk = ({ paid }: IssueContent): string | undefined =>
-  paid.some(({ disclosure }) => disclosure.paid && disclosure.notices.includes(RISK_NOTICE))
-    ? `Das gilt für jede Anzeige für Geldanlagen in dieser Ausgabe: ${RISK_NOTICE.text}`
-    : undefined;
+/** The parts of an issue that have articles. `risk` is the notice before the articles, without its title (D10). */
+export function issueParts({ editorial, earlier, paid }: IssueContent) {
+  const isRisky = paid.some(({ disclosure }) => disclosure.paid && disclosure.notices.includes(RISK_NOTICE));
+  const risk = `Das gilt für jede Anzeige für Geldanlagen in dieser Ausgabe: ${RISK_NOTICE.text}`;
+  return [
+    { title: 'Aus der Redaktion', articles: editorial },
+    { title: 'Zuletzt erschienen', articles: earlier },
+    { title: 'Bezahlte Beiträge', articles: paid, risk: isRisky ? risk : undefined },
+  ].filter(({ articles }) => articles.length > 0);
+}
 
 const riskNotice = (text: string) =>
   `<tr><td style="padding:0 0 22px"><p data-risk-notice="" ${coloured('risk', `margin:0;border-left:4px solid;padding:0 0 0 14px;font:17px/1.5 ${SANS}`)}><strong>${RISK_NOTICE.title}</strong> ${escapeHtml(text)}</p></td></tr>`;
@@ -107,16 +109,14 @@ function footer(site: NewsletterSite, { hrefOf, unsubscribe }: IssueLinks): stri
 }
 
 /** The HTML of an issue, from the first section to the imprint. */
-export function issueBody(issue: IssueContent, site: NewsletterSite, links: IssueLinks): string {
-  const risk = issueRisk(issue);
-  return `<table role="presentation" style="${table}">
+export const issueBody = (issue: IssueContent, site: NewsletterSite, links: IssueLinks): string =>
+  `<table role="presentation" style="${table}">
 ${site.edition === 'demo' && site.demoNotice ? `<tr><td ${coloured('soft', `padding:0 0 18px;font:14px/1.5 ${SANS}`)}>${escapeHtml(site.demoNotice)}</td></tr>` : ''}
-${section('Aus der Redaktion', issue.editorial, links)}
-${section(EARLIER_TITLE, issue.earlier, links)}
-${section('Bezahlte Beiträge', issue.paid, links, risk && riskNotice(risk))}
+${issueParts(issue)
+  .map((part) => section(part, links))
+  .join('\n')}
 ${footer(site, links)}
 </table>`;
-}
 
 /** An issue for a page of the site, on the mail's background, as its inline colours don't follow the site's theme. */
 export const issueSheet = (issue: IssueContent, site: NewsletterSite): string =>

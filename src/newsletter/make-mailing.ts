@@ -2,7 +2,7 @@
 import { canonicalUrl, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
-import { EARLIER_TITLE, issueBody, issueRisk, mailHtml, questionHtml, senderLine, warningsOf } from './issue-html.ts';
+import { issueBody, issueParts, mailHtml, questionHtml, senderLine, warningsOf } from './issue-html.ts';
 import type { IssueContent } from './issues.ts';
 import type { NewsletterSite } from '../content/schemas/site.ts';
 import { issueTitle } from './pages.ts';
@@ -23,17 +23,14 @@ function articleText(article: NewsArticle, site: NewsletterSite): string {
 
 function issueText(issue: IssueContent, site: NewsletterSite): string {
   const { publisher, newsletter } = site;
-  const risk = issueRisk(issue);
-  const part = (title: string, articles: NewsArticle[], notice: string[] = []) =>
-    articles.length > 0
-      ? [title.toUpperCase(), ...notice, ...articles.map((article) => articleText(article, site))]
-      : [];
   return [
     issueTitle(newsletter, issue),
     ...(site.edition === 'demo' && site.demoNotice ? [site.demoNotice] : []),
-    ...part('Aus der Redaktion', issue.editorial),
-    ...part(EARLIER_TITLE, issue.earlier),
-    ...part('Bezahlte Beiträge', issue.paid, risk ? [`${RISK_NOTICE.title} ${risk}`] : []),
+    ...issueParts(issue).flatMap(({ title, articles, risk }) => [
+      title.toUpperCase(),
+      ...(risk ? [`${RISK_NOTICE.title} ${risk}`] : []),
+      ...articles.map((article) => articleText(article, site)),
+    ]),
     `-- \n${senderLine(publisher)}\nImpressum: ${canonicalUrl(routes.imprint, site.url)}\nAbmelden: ${LINK_PLACEHOLDER}`,
   ].join('\n\n');
 }
