@@ -8,6 +8,8 @@ const readers = [
   ['content/site.yaml', 'src/model/static-routes.ts'],
   // Depends on which entries exist, not on their content.
   ['content/', 'src/model/static-routes.ts', 'update'],
+  ['content/law.yaml', 'src/content/schemas/law.ts'],
+  ['content/law.yaml', 'src/texts.ts'],
   ['content/theme/texts.yaml', 'src/texts.ts'],
   ['content/pictures/', 'src/lib/photo/photo.ts'],
   ['public/', 'src/model/site-model.ts'],
