@@ -13,6 +13,7 @@ const changedBy = (file: string, type = 'update'): string[] =>
 it.each([
   ['content/law.yaml', 'schemas/law.ts'],
   ['content/law.yaml', 'src/texts.ts'],
+  ['content/theme/theme.yaml', 'schemas/theme.ts'],
   ['content/theme/texts.yaml', 'src/texts.ts'],
   ['content/site.yaml', 'static-routes.ts'],
   ['content/articles/neu.mdx', 'site-model.ts'],

@@ -11,6 +11,7 @@ const readers = [
   ['content/law.yaml', 'src/content/schemas/law.ts'],
   ['content/law.yaml', 'src/texts.ts'],
   ['content/theme/texts.yaml', 'src/texts.ts'],
+  ['content/theme/theme.yaml', 'src/content/schemas/theme.ts'],
   ['content/pictures/', 'src/lib/photo/photo.ts'],
   ['public/', 'src/model/site-model.ts'],
 ] satisfies [prefix: string, module: string, ignored?: 'update'][];
