@@ -5,7 +5,7 @@ import { DAY_MS } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
 import { formatList } from '../lib/format/lists.ts';
 import { campaignLink } from '../lib/links/campaign-url.ts';
-import { canonicalUrl, entryPath, newsAnchor } from '../lib/links/routes.ts';
+import { answerIds, canonicalUrl, entryPath, newsAnchor } from '../lib/links/routes.ts';
 import { isUsableWithoutCredit, PICTURES } from '../lib/schema/picture.ts';
 import type { Collections, Entry } from '../content/registry.ts';
 import { genres } from '../content/schemas/article.ts';
@@ -59,6 +59,7 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
   const form = editorial?.genre ?? 'bericht';
   const genre = form === 'bericht' ? undefined : genres[form];
   const path = entryPath(slug);
+  const ids = answerIds(data.faq);
   const publishedAt = new Date(data.publishedAt);
   const corrected = data.corrections.map(({ date }) => date);
   const instants = [data.publishedAt, data.updatedAt, ...liveTimes(prose), ...corrected, data.withdrawn?.date];
@@ -74,6 +75,12 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     authors,
     /** The authors' names as a German list. */
     byline,
+    /** Questions with the element id and the paragraphs of their answers. */
+    questions: data.faq.map(({ question, answer }, index) => ({
+      id: ids[index] as string,
+      question,
+      answer: answer.split(/\n\s*\n/),
+    })),
     /** The person responsible for text or pictures made with AI. */
     reviewer,
     /** German statement on the use of AI and who is responsible; undefined if there is none to make (D15). */
