@@ -11,9 +11,9 @@ import { type Digest, digestFolder, MANIFEST_FILE, SIGNATURE_FILE, writeManifest
 import { readPublicKey, verifyRelease } from './verify.ts';
 
 const advertiser = 'Muster Invest AG (erfunden)';
-const data = (type: string[], sponsor = { '@type': 'Organization', name: advertiser }) =>
-  `<script type="application/ld+json">${JSON.stringify({ '@graph': [{ '@type': type, sponsor }] })}</script>`;
-const paidPage = `<!doctype html><html><head><title>Anzeige: Ein Angebot im Vergleich</title>${data(['NewsArticle', 'AdvertiserContentArticle'])}</head>
+const sponsor = { '@type': 'Organization', name: advertiser };
+const graph = { '@graph': [{ '@type': ['NewsArticle', 'AdvertiserContentArticle'], sponsor }] };
+const paidPage = `<!doctype html><html><head><title>Anzeige: Ein Angebot im Vergleich</title><script type="application/ld+json">${JSON.stringify(graph)}</script></head>
 <body><main><article><p><span data-ad-label>Anzeige</span> Im Auftrag von ${advertiser}</p><h1>Ein Angebot im Vergleich</h1><p>Text</p></article></main></body></html>`;
 const pages: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><html><head><title>Blatt</title></head><body><main><h1>Blatt</h1>

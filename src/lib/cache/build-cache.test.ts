@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const open = () => new BuildCache('things', root);
 const folder = () => join(root, '.cache/things', sourceVersion(root));
-const keep = (text: string, cache = open()) => cache.getOrCreate('key', () => Promise.resolve(Buffer.from(text)));
+const keep = (text: string) => open().getOrCreate('key', () => Promise.resolve(Buffer.from(text)));
 
 it('gives back what was written, to the next build too, and replaces it', async () => {
   const cache = open();
