@@ -15,7 +15,7 @@ const digestOfSources = (project: string): string =>
     ...['astro.config.mjs', 'astro.env', 'package.json', 'package-lock.json'],
   ]);
 
-/** Writes the stamp after a build. It must come last in `integrations`, so that an unfinished build has no stamp. */
+/** Writes the stamp after a build and after all integrations but `atomicBuild`: an unfinished build has none. */
 export const buildStamp = (): AstroIntegration => ({
   name: 'portal:stamp',
   hooks: {
