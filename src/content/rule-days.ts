@@ -27,7 +27,7 @@ const ruleDays: ReadonlyMap<string, RuleDay> = new Map(
   ruleIds.map((id) => [id, { ...(common[id] ?? houseRule), ...law.rules[id] }]),
 );
 
-/** The source and day of a rule, or of one that is a part of it ("D3-Feeds"); undefined for technical ones ("Links"). */
+/** The source and day of a rule, also of a part of one ("D3-Feeds"); undefined for technical rules ("Links"). */
 export const ruleDay = (id: string): RuleDay | undefined => ruleDays.get(id.split('-')[0] ?? '');
 
 /** Whether a rule is in force at the given time. Rules start at midnight UTC of their day. */
