@@ -39,21 +39,30 @@ const denialBefore = phrasePattern([
   String.raw`kein*( [^\s,;:]+)? $`,
 ]);
 
+/** How far from a phrase its denial may stand, in characters: a text without a full stop would else take minutes. */
+const REACH = 1000;
+
+/** The text of a match's sentence before and behind it. */
+const around = ({ 0: { length }, index, input }: RegExpExecArray): [before: string, after: string] => [
+  input.slice(Math.max(0, index - REACH), index),
+  input.slice(index + length, index + length + REACH),
+];
+
 /**
  * Whether the sentence denies the phrase or warns of it. A negation inside the phrase itself, in another main clause or
  * before a contrast ("nein, aber …") doesn't count.
  */
-export const isDeniedInSentence: DenialTest = ({ 0: { length }, index, input }, sentence) => {
-  const [before, after] = [input.slice(0, index), input.slice(index + length)];
+export const isDeniedInSentence: DenialTest = (match, sentence) => {
+  const [before, after] = around(match);
   const start = Math.max(
     0,
     ...[contrast, mainClause].flatMap((words) => [...before.matchAll(words)].at(-1)?.index ?? []),
   );
   const end = hasMatch(before, subordinate) ? -1 : after.search(nextClause);
-  const around = `${before.slice(start)},${end < 0 ? after : after.slice(0, end)}`;
+  const clause = `${before.slice(start)},${end < 0 ? after : after.slice(0, end)}`;
   // Without the separators in words, a negation may have become part of another word.
-  const isJoined = input.length < sentence.length;
-  return hasMatch(blankMatches(around, noDenial), denial) || (isJoined && start === 0 && hasMatch(sentence, denial));
+  const isJoined = match.input.length < sentence.length;
+  return hasMatch(blankMatches(clause, noDenial), denial) || (isJoined && start === 0 && hasMatch(sentence, denial));
 };
 
 /** Words of reports that criticise what a sentence quotes, such as "die Werbung war irreführend". */
@@ -67,8 +76,7 @@ export const isDeniedOrCriticised: DenialTest = (match, sentence) =>
   hasMatch(sentence, criticism) || isDeniedInSentence(match, sentence);
 
 /** Whether a negation precedes the phrase in its clause. */
-export const isDeniedBefore: DenialTest = ({ index, input }) =>
-  hasMatch(blankMatches(input.slice(0, index), noDenial), denialBefore);
+export const isDeniedBefore: DenialTest = (match) => hasMatch(blankMatches(around(match)[0], noDenial), denialBefore);
 
 /** Whether an answer denies its question: it begins with "Nein", and no "aber" or the like follows in its sentence. */
 export function isDenial(answer: string): boolean {

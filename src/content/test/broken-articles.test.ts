@@ -183,6 +183,7 @@ const hostileProse: [string, string][] = [
   ['tiefe Hervorhebung', `${'*a _b '.repeat(3000)}c${' b_ a*'.repeat(3000)}`],
   ['tiefe Listen', Array.from({ length: 80 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
   ['tiefe Links', '[a]('.repeat(5000)],
+  ['ein Satz ohne Ende voller Versprechen', 'garantiert und wir '.repeat(2000)],
   ['tausend Fehler', '<Foo />\n\n'.repeat(1000)],
 ];
 
