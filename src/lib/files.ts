@@ -1,6 +1,6 @@
 /** Source text, YAML, and names of files that are no content. The CMS bundles this for browsers, without `node:fs`. */
 import { readFileSync } from 'node:fs';
-import { parseDocument } from 'yaml';
+import { parse } from 'yaml';
 
 /**
  * The text of a source file for parsers: without byte order mark, with Unix line endings and composed letters.
@@ -15,7 +15,7 @@ export const plainSource = (text: string): string =>
 /** Parses a YAML file; undefined if it is missing or broken, which the check of content reports later. */
 export function readYamlFile(file: string): unknown {
   try {
-    return parseDocument(plainSource(readFileSync(file, 'utf8')), { logLevel: 'error' }).toJS();
+    return parse(plainSource(readFileSync(file, 'utf8')), { logLevel: 'error', stringKeys: true });
   } catch {
     return undefined;
   }

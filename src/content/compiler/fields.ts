@@ -147,10 +147,12 @@ function readYaml(source: string, file: string, lineOffset = 0, lineOfClosedQuot
   return { value, locate };
 }
 
-/** The document as plain data; undefined if it contains aliases (`*name`), which are not allowed. */
+/** The document as plain data; undefined if it contains what is not allowed: aliases (`*name`), or a list as a key. */
 function valueOf(document: Document): unknown {
   try {
-    return document.toJS({ maxAliasCount: 0 });
+    // Keys in keys would be printed for minutes.
+    const isPlain = document.errors.every(({ code }) => code !== 'NON_STRING_KEY');
+    return isPlain ? document.toJS({ maxAliasCount: 0 }) : undefined;
   } catch {
     return undefined;
   }
