@@ -88,6 +88,7 @@ it.each([
   ['eva@GMX.ta', 'eva@gmx.at'],
   ['eva@gmail.com', undefined],
   ['eva@firma.at', undefined],
+  ['eva@constructor', undefined],
 ])('asks about %s: %s', (typed, meant) => expect(suggestAddress(typed)).toBe(meant));
 
 it.each([

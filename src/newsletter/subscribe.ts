@@ -8,26 +8,28 @@ import { adapterOf, type NewsletterService, type Outcome } from './services.ts';
 export const MAX_ADDRESS_LENGTH = 254;
 
 /** Common typos of mail domains, with the domain that was meant. */
-const domainTypos: Readonly<Record<string, string>> = {
-  'gmial.com': 'gmail.com',
-  'gmai.com': 'gmail.com',
-  'gmal.com': 'gmail.com',
-  'gamil.com': 'gmail.com',
-  'gmail.con': 'gmail.com',
-  'gmail.co': 'gmail.com',
-  'gmx.ta': 'gmx.at',
-  'hotmial.com': 'hotmail.com',
-  'hotmail.con': 'hotmail.com',
-  'outlok.com': 'outlook.com',
-  'outlook.con': 'outlook.com',
-  'yaho.com': 'yahoo.com',
-  'iclod.com': 'icloud.com',
-};
+const domainTypos = new Map(
+  Object.entries({
+    'gmial.com': 'gmail.com',
+    'gmai.com': 'gmail.com',
+    'gmal.com': 'gmail.com',
+    'gamil.com': 'gmail.com',
+    'gmail.con': 'gmail.com',
+    'gmail.co': 'gmail.com',
+    'gmx.ta': 'gmx.at',
+    'hotmial.com': 'hotmail.com',
+    'hotmail.con': 'hotmail.com',
+    'outlok.com': 'outlook.com',
+    'outlook.con': 'outlook.com',
+    'yaho.com': 'yahoo.com',
+    'iclod.com': 'icloud.com',
+  }),
+);
 
 /** Suggests the address that was meant if its domain is a known typo; undefined otherwise. */
 export function suggestAddress(typed: string): string | undefined {
   const [name = '', domain = ''] = typed.trim().split('@');
-  const meant = domainTypos[domain.toLowerCase()];
+  const meant = domainTypos.get(domain.toLowerCase());
   return meant && `${name}@${meant}`;
 }
 
