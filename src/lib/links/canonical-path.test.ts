@@ -20,3 +20,8 @@ test.each([
   expect(canonicalPath(path)).toBe(canonical);
   expect(canonicalPath(canonical)).toBe(canonical);
 });
+
+test('a long URL of endings that end in none takes no time', { timeout: 2000 }, () => {
+  const path = `${'/.html'.repeat(20_000)}/x`;
+  expect(canonicalPath(path)).toBe(path);
+});

@@ -11,5 +11,5 @@ export const canonicalPath = (pathname: string): string =>
         .replace(/(?<!%[\dA-F]?)%(?:[46][1-9A-F]|[57][\dA]|3\d|2[DE]|5F|7E)/gi, decodeURIComponent)
         .replace(/%[\dA-F]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
         .replace(/\/{2,}/g, '/')
-        .replace(/(?:\/|\.html)+$/, '')
+        .replace(/(?<!\/|\.html)(?:\/|\.html)+$/, '')
         .replace(/^\/index$/, '') || '/';
