@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -112,7 +112,7 @@ describe('a release on a server, signed', () => {
     const digests = beside.map(([file, ...digest]): Digest => [`../${file}`, ...digest]);
     writeManifest(www, facts, key, [...digestFolder(www), ...digests]);
     put(`releases/${number}/files.sha256`, '');
-    put(`releases/${number}/nginx/root.conf`, '');
+    put(`releases/${number}/nginx/root.conf`, `root ${realpathSync(folder)}/current/www;\n`);
   };
   const findings = async () => (await verifyRelease(path.join(folder, 'releases/2'), publicKey)).findings.join('\n');
   beforeEach(() => {
@@ -129,6 +129,11 @@ describe('a release on a server, signed', () => {
   it.each<[string, () => void, string]>([
     ['a changed script for root', () => put('releases/2/switch.sh', 'x'), '../switch.sh: Der Inhalt ist ein anderer'],
     ['a script too many', () => put('releases/2/mehr.sh', 'x'), '../mehr.sh: Diese Datei steht nicht im Verzeichnis'],
+    [
+      'another folder to serve',
+      () => put('releases/2/nginx/root.conf', 'root /tmp;\n'),
+      'root.conf: Diese Datei steht',
+    ],
     ['a file called like a method', () => put('releases/2/www/constructor', 'x'), 'constructor: Diese Datei steht'],
     ['a changed file of another', () => put('releases/2/www/_astro/page.1.js', 'x'), 'page.1.js: Diese Datei steht'],
     [

@@ -157,10 +157,8 @@ const decompressors = new Map([
   ['.gz', gunzipSync],
 ]);
 
-/** Files beside the site that switch.sh writes, or that can only make it refuse a release. */
-const SERVER_FILES = new Set(
-  ['files.sha256', 'at', 'failed', 'replaced', 'nginx/root.conf'].map((file) => `../${file}`),
-);
+/** Files beside the site that can only make switch.sh wait or refuse a release. */
+const SERVER_FILES = new Set(['files.sha256', 'at', 'failed', 'replaced'].map((file) => `../${file}`));
 
 /** Reads a public Ed25519 key in PEM. Throws an Error with a German message if the file holds none. */
 export function readPublicKey(file: string): KeyObject {
@@ -178,18 +176,22 @@ const isSigned = (manifest: Buffer, signature: Buffer, key: KeyObject): boolean 
   verifySignature(null, manifest, key, Buffer.from(signature.toString(), 'base64'));
 
 /**
- * Hashed files of the other releases on a server, which switch.sh links into the one in `root`. Releases without a valid
- * signature are left out if `key` is given.
+ * What switch.sh adds to the release in `root` on a server: hashed files of the other releases, apart from those without
+ * a valid signature if `key` is given, and the folder that nginx serves.
  */
-function hashedFilesBeside(root: string, key?: KeyObject): Manifest['files'] {
+function filesOfSwitch(root: string, key?: KeyObject): Manifest['files'] {
   const releases = path.join(realpathSync(root), '../..');
+  const served = Buffer.from(`root ${path.dirname(releases)}/current/www;\n`);
   const files = globSync(`*/www/${MANIFEST}`, { cwd: releases }).flatMap((name) => {
     const file = path.join(releases, name);
     const bytes = readFileSync(file);
     if (key && !(existsSync(`${file}.sig`) && isSigned(bytes, readFileSync(`${file}.sig`), key))) return [];
     return Object.entries((JSON.parse(bytes.toString()) as Manifest).files);
   });
-  return Object.fromEntries(files.filter(([file]) => file.startsWith('_astro/')));
+  return {
+    ...Object.fromEntries(files.filter(([file]) => file.startsWith('_astro/'))),
+    '../nginx/root.conf': { sha256: sha256(served), bytes: served.length },
+  };
 }
 
 /**
@@ -257,7 +259,7 @@ export async function verifyRelease(target: string, key?: KeyObject) {
     findings.push(...paidPageFindings(at, page));
   };
   await Readable.from(listed).forEach(readListed, { concurrency: 16 });
-  const known = { ...(isForServer && hashedFilesBeside(root, key)), ...manifest.files };
+  const known = { ...(isForServer && filesOfSwitch(root, key)), ...manifest.files };
   // Unlisted files can't be found over HTTP.
   for (const entry of isUrl ? [] : readdirSync(target, { recursive: true, withFileTypes: true })) {
     const file = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/');
