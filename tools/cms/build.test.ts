@@ -58,7 +58,8 @@ test.each<[string, number, (own: string) => Record<string, string>]>([
   ['another local server', 403, (own) => ({ host: own, origin: 'http://127.0.0.1:1' })],
   ['a sandboxed page', 403, (own) => ({ host: own, origin: 'null' })],
 ])('the desk’s server answers its own pages only: %s, status %i', async (_name, status, headers) => {
-  for (const path of ['/redaktion/', '/redaktion/pruefung'])
+  // The last one is no valid URL.
+  for (const path of ['/redaktion/', '/redaktion/pruefung', '/redaktion/pruefung//['])
     expect(await statusWith(path, headers(`127.0.0.1:${port}`)), path).toBe(status);
 });
 

@@ -176,7 +176,7 @@ export function serveDesk(app: string, now: () => Date, port: number): Promise<P
             response.writeHead(403).end();
           });
           const requestedFile = ({ url = '' }: IncomingMessage) =>
-            new URL(url, 'http://localhost').searchParams.get('name') ?? '';
+            URL.parse(url, 'http://localhost')?.searchParams.get('name') ?? '';
           const cache: FileCache = new Map();
           const check = () => checkContentFolder(process.cwd(), now(), cache);
           // Fills the cache, so that checks after a save read changed files only.
