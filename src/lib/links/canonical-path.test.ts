@@ -21,7 +21,7 @@ test.each([
   expect(canonicalPath(canonical)).toBe(canonical);
 });
 
-test('a long URL of endings that end in none takes no time', { timeout: 2000 }, () => {
-  const path = `${'/.html'.repeat(20_000)}/x`;
+test('a long URL of endings that end in none is read in linear time', { timeout: 60_000 }, () => {
+  const path = `${'/.html'.repeat(200_000)}/x`;
   expect(canonicalPath(path)).toBe(path);
 });
