@@ -246,6 +246,14 @@ const written: [name: string, file: string, text: string, message: string][] = [
     'a‹U+200B›b',
   ],
   [
+    'two versions that Git could not merge, once',
+    ARTICLE,
+    article(editorialFields, '<<<<<<< HEAD\nEins.\n=======\nZwei.\n>>>>>>> zweig'),
+    `Ein Fehler im Inhalt:\n\n${ARTICLE}:13\n  Zwei Fassungen`,
+  ],
+  ['what is left of them', ARTICLE, article(editorialFields, 'Text.\n>>>>>>> zweig'), 'gefunden: >>>>>>> zweig'],
+  ['two versions of a line of YAML, once', CATEGORY, '<<<<<<< HEAD\nlabel: A\n=======\nlabel: B', 'Zwei Fassungen'],
+  [
     'a year in a component',
     PAID,
     article(paidFields, '<Claim source="anbieter" asOf="2052-09-21">1 %</Claim>'),

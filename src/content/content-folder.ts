@@ -178,6 +178,9 @@ export const filesIn = (root: string, definition: CollectionDefinition) =>
 /** A slug for a file name without extension, as an example. */
 const exampleSlug = (name: string): string => slugify(name) || 'banken-und-ki';
 
+/** A line that Git writes between two versions of a text that it couldn't merge. */
+const mergeMarker = /^(?:(?:<{7}|>{7})(?: .*)?|\|{7} .+|={7})$/m;
+
 function readEntry(root: string, file: string, entry: Dirent, definition: CollectionDefinition): ReadResult<unknown> {
   const { folder, extension } = definition;
   const id = entry.name.slice(0, -extension.length);
@@ -192,7 +195,19 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   if (unfit) return refuse('Datei', unfit.found, unfit.allowed);
   try {
     const bytes = readFileSync(join(root, file));
-    if (isUtf8(bytes)) return definition.read(bytes.toString(), file);
+    if (isUtf8(bytes)) {
+      const text = bytes.toString();
+      const merge = mergeMarker.exec(text);
+      if (!merge) return definition.read(text, file);
+      const { diagnostics } = refuse(
+        'Zwei Fassungen',
+        merge[0],
+        'eine der Fassungen, die Git nicht vereinen konnte, ohne die Zeilen mit <<<<<<<, ======= und >>>>>>>',
+        'in VS Code über der Stelle „Aktuelle Änderung akzeptieren“ oder „Eingehende Änderung akzeptieren“',
+      );
+      const line = text.slice(0, merge.index).split(/\r\n?|\n/).length;
+      return { diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, line })) };
+    }
     const how =
       '„Speichern unter“, Codierung UTF-8; in Excel Dateityp „CSV UTF-8“, in VS Code zuvor „Mit Codierung erneut öffnen“';
     return refuse('Zeichensatz', 'kein UTF-8, etwa Windows-1252 (ANSI) oder UTF-16', 'die ganze Datei in UTF-8', how);
