@@ -147,6 +147,7 @@ describe('a diagnostic in the frontmatter', () => {
       '31.02.2025',
       'diesen Tag gibt es nicht',
     ],
+    ['a time that there is not', 'T08:00:00', 'T24:00:00', 'diese Uhrzeit gibt es nicht, Mitternacht ist 00:00'],
     ['a tab alone, not for the lines behind it', 'title: Eine', '\ttitle: Eine', 'Ein Fehler im Inhalt'],
     ['a list once', 'keywords: [Probe, Test]', 'keywords: Probe und Test', 'Ein Fehler im Inhalt'],
     ['a date once', '21T08:00:00+02:00', '21', 'Ein Fehler im Inhalt'],

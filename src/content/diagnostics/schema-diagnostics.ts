@@ -252,14 +252,17 @@ const formats: Record<string, string> = {
   email: 'eine E-Mail-Adresse',
 };
 
-/** Whether a text is a date that doesn't exist, such as 2025-02-31 or 31.02.2025. */
-function isNonexistentDay(text: unknown): boolean {
+/** Says of a date that it doesn't exist, such as 2025-02-31 or 31.02.2025, or of its time, such as 24:00. */
+function nonexistent(text: unknown): string {
   const [, date] = /^(\d{4}-\d\d-\d\d)/.exec(String(text)) ?? [];
   const [, day, month, year = '2000'] = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})?$/.exec(String(text)) ?? [];
   const iso = date ?? (day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined);
   // Date normalises February 31 to March 3.
   const parsed = iso === undefined ? undefined : new Date(`${iso}T00:00:00Z`);
-  return parsed !== undefined && (Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(iso ?? ''));
+  if (parsed && (Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(iso ?? '')))
+    return 'diesen Tag gibt es nicht; ';
+  const isTime = !/^[\d-]+[T ](?:2[4-9]|[3-9]\d|\d\d:[6-9])/.test(String(text));
+  return isTime ? '' : 'diese Uhrzeit gibt es nicht, Mitternacht ist 00:00 am Tag danach; ';
 }
 
 function expectation(issue: z.core.$ZodIssue, field: JsonSchema): string {
@@ -280,7 +283,7 @@ function expectation(issue: z.core.$ZodIssue, field: JsonSchema): string {
         ? `eines von: ${issue.options.map(String).join(', ')}`
         : 'eine der erlaubten Formen';
     case 'invalid_format':
-      return `${isNonexistentDay(issue.input) ? 'diesen Tag gibt es nicht; ' : ''}${formats[field.format ?? ''] ?? issue.message}`;
+      return `${nonexistent(issue.input)}${formats[field.format ?? ''] ?? issue.message}`;
     case 'custom':
       return issue.message;
     default:

@@ -114,7 +114,7 @@ export const instant = z.iso
     const exists = localInstant(new Date(sameTime)).endsWith(right);
     const message = exists
       ? `an diesem Tag gilt die Zeitzone ${right}: ${sameTime}`
-      : `in dieser Stunde wird die Uhr vorgestellt, es gibt sie nicht: ${localInstant(new Date(value))}`;
+      : `in dieser Stunde wird die Uhr vorgestellt, es gibt sie nicht; gemeint ist etwa ${localInstant(new Date(value))}`;
     context.addIssue({ code: 'custom', message });
   })
   .meta({
