@@ -34,6 +34,15 @@ it('sorts changes by day, the newest first, and those of one day as written', ()
   expect(topic?.changes.map(({ text }) => text)).toEqual(['b', 'c', 'a']);
 });
 
+it('keeps a change to itself until its article is out, and shows it without a link once that is withdrawn', () => {
+  const changes = ['lose', 'fort', 'gesperrt'].map((slug) => ({ day: '2025-01-01', text: slug, article: slug }));
+  const [topic] = joinTopics([entry('geld', { changes })], [article('lose', 'topics: [geld]')], [article('fort')]);
+  expect(topic?.changes.map(({ text, article: linked }) => [text, linked?.slug])).toEqual([
+    ['lose', 'lose'],
+    ['fort', undefined],
+  ]);
+});
+
 it.each([
   ['eins', [1, undefined, '/drei']],
   ['drei', [3, '/eins', '/fuenf']],

@@ -19,6 +19,7 @@ export type TopicContext = ReturnType<typeof topicsAndSeriesOf>;
  */
 export function joinTopics(topics: Entry<TopicData>[], articles: NewsArticle[], withdrawn: NewsArticle[] = []) {
   const bySlug = new Map(articles.map((article) => [article.slug, article]));
+  const appeared = new Set([...articles, ...withdrawn].map(({ slug }) => slug));
   return topics
     .flatMap(({ id, data }) => {
       const isOwn = (article: NewsArticle) =>
@@ -27,6 +28,8 @@ export function joinTopics(topics: Entry<TopicData>[], articles: NewsArticle[], 
       const editorial = own.filter(({ disclosure }) => !disclosure.paid);
       if (editorial.length === 0) return [];
       const changes = data.changes
+        // A change told before its article would break an embargo.
+        .filter(({ article }) => article === undefined || appeared.has(article))
         .map((change) => ({ ...change, article: bySlug.get(change.article ?? '') }))
         .toSorted((a, b) => b.day.localeCompare(a.day));
       const series = data.series && { ...data.series, parts: data.series.parts.map((slug) => bySlug.get(slug)) };
