@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, posix, win32 } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
 import { article, editorialFields, paidFields, withOwnTexts } from './test/base-articles.ts';
 import { validFiles, VALID_NOW, writeEdition, writeFiles } from './test/valid-edition.ts';
 import { checkContentFolder, projectPath, type FileCache } from './content-folder.ts';
@@ -228,6 +229,15 @@ const countdown = (until: string) =>
   `<Countdown title="Ende" until="${until}" noticedAt="2025-09-19T08:00:00+02:00" source="anbieter" asOf="2025-09-19" />`;
 const missingFigure = '<Figure src="fehlt.svg" alt="a" caption="b" credit="c" />';
 
+const SERIES = 'content/market/series/zins.yaml';
+/** A time series read on 12 March 2025, with values of these days. */
+const series = (...days: string[]) =>
+  stringify({
+    ...{ order: 1, label: 'ZINS', title: 'Der Zinssatz', unit: '%', decimals: 2, asOf: '2025-03-12T16:00:00+01:00' },
+    source: { title: 'Nationalbank', url: 'https://www.oenb.at/' },
+    values: days.map((period) => ({ period, value: 2 })),
+  });
+
 /** New contents of a file, and a part of the expected diagnostic of that file. */
 const written: [name: string, file: string, text: string, message: string][] = [
   ['a wrong extension', 'content/articles/Über Fonds.mdx.txt', 'x', 'Beispiel: content/articles/ueber-fonds.mdx'],
@@ -236,6 +246,9 @@ const written: [name: string, file: string, text: string, message: string][] = [
   ['a folder too deep', 'content/articles/a/b.mdx', 'x', 'Beispiel: content/articles/b.mdx'],
   ['no folder', 'content/fonds.mdx', 'x', 'Beispiel: content/articles/fonds.mdx'],
   ['an unknown folder', 'content/bilder/Foto 1.JPG', 'x', 'Beispiel: content/pictures/foto-1.jpg'],
+  ['a day twice', SERIES, series('2025-03-10', '2025-03-11', '2025-03-11'), 'gefunden: 2025-03-11\n'],
+  ['a day that there is not', SERIES, series('2025-02-27', '2025-02-28', '2025-02-29'), 'diesen Tag gibt es nicht'],
+  ['a value of tomorrow', SERIES, series('2025-03-11', '2025-03-12', '2025-03-13'), 'Einen Wert von morgen'],
   ['an umlaut in a name', 'content/articles/börse.mdx', guide, 'Beispiel: content/articles/boerse.mdx'],
   ['a name of 81 characters', LONG_NAME, guide, 'höchstens 80 Zeichen'],
   ['turned text by an entity', ARTICLE, article(editorialFields, 'Text &#8238;txet.'), 'Text ‹U+202E›txet'],

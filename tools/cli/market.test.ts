@@ -24,10 +24,10 @@ EXR.D.USD.EUR.SP00.A,D,USD,EUR,SP00,A,2026-03-05,1.1618,A,"ECB reference exchang
 const prices = [
   'C-VPIZR-0;C-VPICOICOP18_5-0;F-VPIMZBM;F-VPIMZVM',
   'VPIZR-2025;VPICOICOP18-0;128,20000;0,00000',
-  'VPIZR-202606;VPICOICOP18-0;132,20000;132,20000',
-  'VPIZR-202607;VPICOICOP18-0;132,20000;132,20000',
-  'VPIZR-202608;VPICOICOP18-0;132,90000;132,20000',
-  'VPIZR-202608;VPICOICOP18-01;200,00000;1,00000',
+  'VPIZR-202506;VPICOICOP18-0;132,20000;132,20000',
+  'VPIZR-202507;VPICOICOP18-0;132,20000;132,20000',
+  'VPIZR-202508;VPICOICOP18-0;132,90000;132,20000',
+  'VPIZR-202508;VPICOICOP18-01;200,00000;1,00000',
 ].join('\r\n');
 
 const file = (format: string, url: string, values: string) => `# bleibt stehen
@@ -50,7 +50,7 @@ const files = {
   'preise.yaml': file(
     'statistik-austria',
     'OGD_vpi.csv',
-    '  - { period: 2026-05, value: 132.2 }\n  - { period: 2026-06, value: 132.2 }\n  - { period: 2026-07, value: 132.2 }\n',
+    '  - { period: 2025-05, value: 132.2 }\n  - { period: 2025-06, value: 132.2 }\n  - { period: 2025-07, value: 132.2 }\n',
   ),
 };
 
@@ -86,9 +86,9 @@ it('takes new values and the day of the comparison, and leaves the rest of the f
   expect(kurs.asOf).toBe('2026-03-06T17:30:00+01:00');
   expect(read('kurs.yaml')).toMatch(/^# bleibt stehen\n[\s\S]*\n {2}- { period: 2026-03-05, value: 1.1618 }\n$/);
   expect((parse(read('preise.yaml')) as TimeSeriesData).values).toEqual([
-    { period: '2026-06', value: 132.2 },
-    { period: '2026-07', value: 132.2 },
-    { period: '2026-08', value: 132.9 },
+    { period: '2025-06', value: 132.2 },
+    { period: '2025-07', value: 132.2 },
+    { period: '2025-08', value: 132.9 },
   ]);
 });
 

@@ -1,5 +1,6 @@
 /** Schemas of market data: quotes and alerts written by hand, and time series. Never live data. */
 import { z } from 'astro/zod';
+import { localDay } from '../../lib/format/dates.ts';
 import {
   booleanField,
   help,
@@ -48,19 +49,25 @@ const datedValue = z.strictObject({
     /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/,
     'Wofür der Wert gilt: JJJJ-MM-TT oder JJJJ-MM',
     '2026-03-05',
-  ).meta({ title: 'Tag oder Monat' }),
+  )
+    .refine((period) => period.length === 7 || z.iso.date().safeParse(period).success, 'diesen Tag gibt es nicht')
+    .meta({ title: 'Tag oder Monat' }),
   value: z.number().meta(help('Wert', 'Wert, wie er veröffentlicht ist', 1.1618)),
 });
 
 /** Whether a time series of this unit consists of rates in per cent, such as "% p. a.", which may be zero or negative. */
 export const isRate = (unit: string): boolean => /^(?:%|Prozent\b)/.test(unit);
 
-/** Whether the periods are all days or all months, in strictly ascending order. */
-const isInOrder = (values: readonly z.output<typeof datedValue>[]) =>
-  values.every(({ period }, index) => {
-    const previous = values[index - 1]?.period;
-    return previous === undefined || (previous.length === period.length && previous < period);
+/** Reports the first period that isn't like the others, or not later than the one before. */
+function inOrder(values: z.output<typeof datedValue>[], context: z.RefinementCtx): void {
+  const index = values.findIndex(({ period }, at) => {
+    const previous = values[at - 1]?.period;
+    return previous !== undefined && (previous.length !== period.length || previous >= period);
   });
+  const input = values[index]?.period;
+  const message = 'nur Tage oder nur Monate, jeder einmal und der älteste zuerst';
+  if (input) context.addIssue({ code: 'custom', path: [index, 'period'], input, message });
+}
 
 /** content/market/series/<id>.yaml: a published time series, for /kurse, and for the ticker if there are no quotes. */
 export const timeSeriesSchema = z
@@ -87,7 +94,7 @@ export const timeSeriesSchema = z
       .meta(help('Amtliche Datei', 'Woher „npm run market“ die Werte holt; ohne sie werden sie von Hand geschrieben')),
     asOf: instant.meta(help('Gelesen am', 'Wann die Werte zuletzt mit der Quelle verglichen wurden')),
     values: list(datedValue, 3, 400)
-      .refine(isInOrder, 'nur Tage oder nur Monate, jeder einmal und der älteste zuerst')
+      .superRefine(inOrder)
       .meta(
         help('Werte', 'Werte mit ihrem Tag oder Monat, der älteste zuerst', [
           { period: '2026-03-03', value: 1.1606 },
@@ -101,6 +108,10 @@ export const timeSeriesSchema = z
   .refine(({ unit, values }) => isRate(unit) || values.every(({ value }) => value > 0), {
     path: ['values'],
     error: 'Werte über 0; 0 und weniger nur, wenn die Einheit mit „%“ oder „Prozent“ beginnt',
+  })
+  .refine(({ asOf, values }) => (values.at(-1)?.period ?? '') <= localDay(new Date(asOf)), {
+    path: ['asOf'],
+    error: 'ein Zeitpunkt ab dem jüngsten Wert: Einen Wert von morgen gibt es noch nicht',
   });
 
 export type TimeSeriesData = z.output<typeof timeSeriesSchema>;
