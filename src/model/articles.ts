@@ -1,7 +1,7 @@
 /** Articles joined with their authors, category and sponsor, as pages render them. */
 import { readFileSync, statSync } from 'node:fs';
 import { contentDigest } from '../lib/cache/source-digest.ts';
-import { DAY_MS } from '../lib/format/dates.ts';
+import { DAY_MS, formatDay } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
 import { formatList } from '../lib/format/lists.ts';
 import { campaignLink } from '../lib/links/campaign-url.ts';
@@ -127,11 +127,17 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     titleHidden: hidesTitle(data, now),
     /** True for an urgent article until {@link urgentUntil}. */
     urgent: data.urgent && now < urgentUntil(data.publishedAt),
-    /** When the advertised offer ended; undefined while it is open. */
+    /** Says when the advertised offer ended; undefined while it is open. */
     offerEnded:
-      data.kind === 'anzeige' && data.offerEnds && new Date(data.offerEnds) <= now ? data.offerEnds : undefined,
+      data.kind === 'anzeige' && data.offerEnds && new Date(data.offerEnds) <= now
+        ? fill(texts.article.offerEnded, { day: formatDay(data.offerEnds) })
+        : undefined,
   };
 }
+
+/** An article's description, after the end of an advertised offer with its day (D7). */
+export const summaryOf = ({ data, offerEnded }: NewsArticle): string =>
+  offerEnded ? `${data.description} ${offerEnded}.` : data.description;
 
 /** Reduces an article to the data of its card. */
 export const toTeaser = ({ data, category, ...article }: NewsArticle) => ({

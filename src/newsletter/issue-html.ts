@@ -3,7 +3,7 @@ import { formatDay } from '../lib/format/dates.ts';
 import { escapeHtml } from '../lib/format/escape-html.ts';
 import { routes } from '../lib/links/routes.ts';
 import { colour } from '../content/schemas/theme.ts';
-import type { NewsArticle } from '../model/articles.ts';
+import { summaryOf, type NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
 import type { Notice } from '../model/warnings.ts';
 import type { IssueContent } from './issues.ts';
@@ -61,7 +61,7 @@ function articleHtml(article: NewsArticle, { hrefOf }: IssueLinks): string {
   return `<tr><td style="padding:0 0 26px">
 <p ${coloured('soft', `margin:0 0 4px;font:14px/1.4 ${SANS}`)}>${line.map(escapeHtml).join(' · ')}</p>
 <h3 style="margin:0 0 6px;font:bold 21px/1.3 ${SERIF}"><a href="${escapeHtml(hrefOf(path))}" ${coloured('ink', 'text-decoration:none')}>${label}${escapeHtml(data.title)}</a></h3>
-<p ${coloured('ink', `margin:0;font:17px/1.5 ${SANS}`)}>${escapeHtml(data.description)}</p>${warningsOf(article)
+<p ${coloured('ink', `margin:0;font:17px/1.5 ${SANS}`)}>${escapeHtml(summaryOf(article))}</p>${warningsOf(article)
     .map(
       ({ title, text }) =>
         `\n<p ${coloured('risk', `margin:6px 0 0;font:17px/1.5 ${SANS}`)}><strong>${title}</strong> ${escapeHtml(text)}</p>`,

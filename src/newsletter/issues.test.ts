@@ -125,6 +125,13 @@ describe('the mail', () => {
     return makeMailing(allIssues(noticed, site), site).issue;
   };
 
+  it('says that an advertised offer has ended', () => {
+    const ended = articles.map((article) => ({ ...article, offerEnded: 'Angebot abgelaufen' }));
+    const mail = makeMailing(allIssues(ended, site), site).issue;
+    for (const text of [mail?.html, mail?.text])
+      expect(text).toContain(`${articles[0]?.data.description} Angebot abgelaufen.`);
+  });
+
   it('states the warnings of an advertisement beside it', () => {
     const mail = mailWith([{ title: 'Achtung!', text: 'Rate <5', short: '' }]);
     expect(mail?.html).toContain('<strong>Achtung!</strong> Rate &lt;5</p>');

@@ -1,6 +1,6 @@
 /** Makes the mails that the Worker sends: the two newest issues, and the confirmation request. */
 import { canonicalUrl, routes } from '../lib/links/routes.ts';
-import type { NewsArticle } from '../model/articles.ts';
+import { summaryOf, type NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
 import { issueBody, issueParts, mailHtml, questionHtml, senderLine, warningsOf } from './issue-html.ts';
 import type { IssueContent } from './issues.ts';
@@ -11,11 +11,11 @@ import { localDay } from '../lib/format/dates.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
 
 function articleText(article: NewsArticle, site: NewsletterSite): string {
-  const { data, disclosure, disclosedTitle, path } = article;
+  const { disclosure, disclosedTitle, path } = article;
   return [
     disclosedTitle,
     ...(disclosure.paid ? [disclosure.commissionedBy] : []),
-    data.description,
+    summaryOf(article),
     ...warningsOf(article).map(({ title, text }) => `${title} ${text}`.trim()),
     canonicalUrl(path, site.url),
   ].join('\n');

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { headingTexts, htmlIn } from '../content/compiler/compile-page.ts';
 import { formatDay } from '../lib/format/dates.ts';
-import { fill } from '../lib/format/fill.ts';
 import { memoize } from '../lib/cache/memoize.ts';
 import { authorPath, entryPath, glossaryPath, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
@@ -98,7 +97,7 @@ function articleSource(article: NewsArticle): Source {
       category: kicker,
       date: [data.publishedAt, formatDay(data.publishedAt)],
       ...(disclosure.paid && { label: disclosure.label }),
-      ...(offerEnded && { ended: fill(wording.article.offerEnded, { day: formatDay(offerEnded) }) }),
+      ...(offerEnded && { ended: offerEnded }),
     },
     keywords: [...data.keywords, kicker, byline, ...calculators].join(' '),
     texts: [`${data.lead} ${introduction}`, ...texts, ...(questions ? [questions] : [])],

@@ -123,6 +123,12 @@ it('writes no second full stop behind a legal name that ends with one', () => {
   expect(llmsTxt({ site: sampleSite, articles, pages: [] })).toMatch(/: Im Auftrag von Probe e\. V\. (?!\.)/);
 });
 
+it('says to language models that an advertised offer has ended', () => {
+  const article = sampleArticle({ kind: 'anzeige', fields: 'offerEnds: 2025-09-28T00:00:00+02:00' });
+  const text = llmsTxt({ site: sampleSite, articles: [article], pages: [] });
+  expect(text).toMatch(/: Im Auftrag .*Angebot abgelaufen am 28\.\sSeptember 2025\./);
+});
+
 it('names an icon of two sizes, and one that may be masked', () => {
   const { icons } = JSON.parse(webManifest({ site: sampleSite })) as { icons: { src: string; purpose: string }[] };
   expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);

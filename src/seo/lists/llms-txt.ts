@@ -1,7 +1,7 @@
 /** llms.txt (https://llmstxt.org): the site described for language models, with advertising in its own list. */
 import { withoutFullStop } from '../../lib/format/lists.ts';
 import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
-import type { NewsArticle } from '../../model/articles.ts';
+import { summaryOf, type NewsArticle } from '../../model/articles.ts';
 import { hasOwnService, type SiteSettings } from '../../content/schemas/site.ts';
 import { issuePage } from '../../newsletter/pages.ts';
 import type { SiteModel } from '../../model/site-model.ts';
@@ -23,8 +23,9 @@ export function llmsTxt({ site, articles, pages }: Pick<SiteModel, 'site' | 'art
   const published = articles.filter(({ state }) => state === 'published');
   const editorial = published.filter(({ disclosure }) => !disclosure.paid).slice(0, MAX_ARTICLES);
   const paid = published.filter(({ disclosure }) => disclosure.paid).slice(0, MAX_ARTICLES);
-  const entry = ({ path, disclosedTitle: title, data, disclosure }: NewsArticle) => {
-    const description = `${disclosure.paid ? `${withoutFullStop(disclosure.commissionedBy)}. ` : ''}${data.description}`;
+  const entry = (article: NewsArticle) => {
+    const { path, disclosedTitle: title, disclosure } = article;
+    const description = `${disclosure.paid ? `${withoutFullStop(disclosure.commissionedBy)}. ` : ''}${summaryOf(article)}`;
     return line({ path, title, description });
   };
   return `${[
