@@ -44,7 +44,13 @@ it.each([
 
 it('ignores notes and missing folders', async () => {
   write('content/articles/_notiz.mdx', 'Notiz');
-  for (const name of ['.DS_Store', 'site.yaml~', 'articles/probe.mdx~', 'articles/.probe.mdx.swp'])
+  for (const name of [
+    '.DS_Store',
+    'site.yaml~',
+    'articles/probe.mdx~',
+    'articles/.probe.mdx.swp',
+    'articles/~$probe.docx',
+  ])
     write(`content/${name}`, '');
   rmSync(join(root, 'content/market'), { recursive: true });
   expect(await diagnostics()).toEqual([]);
@@ -242,6 +248,13 @@ const series = (...days: string[]) =>
 const written: [name: string, file: string, text: string, message: string][] = [
   ['a wrong extension', 'content/articles/Über Fonds.mdx.txt', 'x', 'Beispiel: content/articles/ueber-fonds.mdx'],
   ['a copy', `${SITE}.bak`, 'x', 'Beispiel: content/_site.yaml.bak'],
+  [
+    'a copy by iCloud',
+    'content/articles/probe 2.mdx',
+    guide,
+    'gefunden: probe 2\n    erlaubt:  eine Datei, wohl probe.mdx',
+  ],
+  ['a copy of site.yaml by iCloud', 'content/site 2.yaml', 'x', 'Beispiel: content/_site 2.yaml'],
   ['another extension', 'content/market/series/zins.yml', 'x', 'Beispiel: content/market/series/zins.yaml'],
   ['a folder too deep', 'content/articles/a/b.mdx', 'x', 'Beispiel: content/articles/b.mdx'],
   ['no folder', 'content/fonds.mdx', 'x', 'Beispiel: content/articles/fonds.mdx'],
@@ -315,6 +328,15 @@ const spoilt: Fault[] = [
     () => encode(REDIRECTS, 'old,new\n/märkte,/\n', 'latin1'),
     REDIRECTS,
     'in Excel Dateityp „CSV UTF-8“',
+  ],
+  [
+    'an unknown author, without a copy among those that there are',
+    () => {
+      write('content/authors/vera-muster 2.yaml', 'x');
+      change(ARTICLE, 'author: vera-muster', 'author: vera');
+    },
+    ARTICLE,
+    'eine Datei in content/authors: vera-muster\n',
   ],
   ['no law', () => change(SITE, 'country: AT', 'country: CH'), 'content/law.yaml', 'das Recht von CH kennt'],
   [

@@ -178,6 +178,9 @@ export const filesIn = (root: string, definition: CollectionDefinition) =>
 /** A slug for a file name without extension, as an example. */
 const exampleSlug = (name: string): string => slugify(name) || 'banken-und-ki';
 
+/** A file's name without what iCloud, Windows and macOS add to that of a copy. */
+const originalOf = (name: string): string => name.replace(/^Kopie von | Kopie$| - Kopie$| \(?\d{1,2}\)?$/g, '');
+
 /** A line that Git writes between two versions of a text that it couldn't merge. */
 const mergeMarker = /^(?:(?:<{7}|>{7})(?: .*)?|\|{7} .+|={7})$/m;
 
@@ -190,6 +193,9 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   });
   if (id.length > MAX_SLUG_LENGTH)
     return refuse('Dateiname', `${id.length} Zeichen`, `höchstens ${MAX_SLUG_LENGTH} Zeichen ohne Endung`);
+  const original = `${originalOf(id)}${extension}`;
+  if (original !== entry.name && existsSync(join(root, folder, original)))
+    return refuse('Dateiname', id, `eine Datei, wohl ${original}: Die andere löschen`, `${folder}/_${entry.name}`);
   if (!slugPattern.test(id)) return refuse('Dateiname', id, 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae');
   const unfit = notAFile(entry);
   if (unfit) return refuse('Datei', unfit.found, unfit.allowed);
@@ -227,10 +233,10 @@ function placeOf(root: string, file: string, name: string): string {
   if (pictureName.test(`x.${extension}`)) return `${PICTURES}/${slug}.${extension}`;
   const folders: readonly CollectionDefinition[] = definitions
     .map(([, each]) => each)
-    .filter(({ only = stem }) => only === stem);
+    .filter(({ only }) => only === undefined || only === originalOf(stem));
   const within = folders.filter(({ folder }) => file.startsWith(`${folder}/`));
   const place = within.toSorted((one, other) => other.folder.length - one.folder.length)[0] ?? registry.articles;
-  const wanted = `${place.folder}/${slug}${place.extension}`;
+  const wanted = `${place.folder}/${place.only ?? slug}${place.extension}`;
   return existsSync(join(root, wanted)) ? file.replace(name, `_${name}`) : wanted;
 }
 

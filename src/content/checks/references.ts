@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
 import { authorPath, entryPath } from '../../lib/links/routes.ts';
 import { slugify } from '../../lib/format/slugify.ts';
+import { slugPattern } from '../../lib/schema/primitives.ts';
 import type { Article } from '../compiler/read-article.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
@@ -89,7 +90,7 @@ export function addKnownIds(
   return [...diagnostics, ...broken].map(({ reference, ...diagnostic }) => {
     if (!reference) return diagnostic;
     const { to } = reference;
-    const validIds = known[to]?.filter((id) => id !== ownId(diagnostic.file, to));
+    const validIds = known[to]?.filter((id) => id !== ownId(diagnostic.file, to) && slugPattern.test(id));
     if (!validIds) return diagnostic;
     return {
       ...diagnostic,
