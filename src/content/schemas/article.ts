@@ -163,7 +163,9 @@ const common = {
   ),
   frontPage: enumOf({ aufmacher: 'großer Platz oben', raster: 'im Raster', nein: 'nicht' })
     .default('nein')
-    .meta(help('Startseite', 'Platz auf der Startseite')),
+    .meta(
+      help('Startseite', 'Platz auf der Startseite; von mehreren „aufmacher“ steht oben, wer zuletzt erschienen ist'),
+    ),
   draft: booleanField('Entwurf', 'Entwurf: hält den Artikel zurück'),
   kicker: text(3, 40).optional().meta(help('Dachzeile', 'Dachzeile, wenn sie nicht die Kategorie sein soll')),
   breadcrumb: list(breadcrumbItem, 0, 3)
