@@ -1,7 +1,19 @@
 /** The build's clock: one time per build, so that all pages agree, which tests and rebuilds can set. */
+import { z } from 'astro/zod';
 import { UserError } from '../lib/user-error.ts';
 
 const started = Date.now();
+
+/**
+ * Reads a time (ISO 8601 with offset) of the command line; `setting` is what stands before it there. `Date` alone would
+ * take 31 November for 1 December, and a time without offset for one of the machine's own zone.
+ * @throws UserError if it is no valid time
+ */
+export function parseInstant(setting: string, value: string): Date {
+  if (z.iso.datetime({ offset: true }).safeParse(value).success) return new Date(value);
+  const example = `${setting}2025-09-28T08:00:00+02:00`;
+  throw new UserError(`${setting.slice(0, -1)} ist kein Zeitpunkt mit Zeitzone: „${value}“. Beispiel: ${example}`);
+}
 
 /**
  * The time of the build: `BUILD_NOW` (ISO 8601 with offset), by default the start of the process.
@@ -9,10 +21,7 @@ const started = Date.now();
  */
 export function buildNow(): Date {
   const set = process.env['BUILD_NOW'];
-  const now = new Date(set || started);
-  if (Number.isNaN(now.getTime()))
-    throw new UserError(`BUILD_NOW ist kein Zeitpunkt: „${set}“. Beispiel: BUILD_NOW=2025-09-28T08:00:00+02:00`);
-  return now;
+  return set ? parseInstant('BUILD_NOW=', set) : new Date(started);
 }
 
 /** Whether this is the development server (`astro dev`). */

@@ -42,7 +42,9 @@ it.each([
 it('a time that is none is refused in German, without a stack trace', () => {
   const { status, stderr } = run('tools/cli/check-content.ts', [], { BUILD_NOW: 'gestern' });
   expect(status).toBe(1);
-  expect(stderr).toBe('BUILD_NOW ist kein Zeitpunkt: „gestern“. Beispiel: BUILD_NOW=2025-09-28T08:00:00+02:00\n');
+  expect(stderr).toBe(
+    'BUILD_NOW ist kein Zeitpunkt mit Zeitzone: „gestern“. Beispiel: BUILD_NOW=2025-09-28T08:00:00+02:00\n',
+  );
 });
 
 it('npm run migrate says that there was nothing to do', () => {

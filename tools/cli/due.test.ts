@@ -116,6 +116,8 @@ test.each([
 test.each([
   [['--next', 'abc'], {}, '--next ist keine Zahl von Minuten: „abc“'],
   [[], { BUILD_NOW: 'quatsch' }, 'BUILD_NOW ist kein Zeitpunkt'],
+  [[], { BUILD_NOW: '2026-11-31T08:00:00+01:00' }, 'BUILD_NOW ist kein Zeitpunkt'],
+  [['--since', '2026-11-28T08:00:00'], {}, '--since ist kein Zeitpunkt mit Zeitzone'],
 ])('an error (%s) is not taken for “nothing due”', (flags, environment, message) => {
   const env = { ...process.env, ...environment };
   const { status, stderr } = spawnSync(process.execPath, [DUE, ...flags], { env, encoding: 'utf8' });

@@ -5,7 +5,7 @@
  * as `BUILD_NOW` of a build ahead of time; it exits with 1 if there is none. What only programs read is not built ahead.
  * Errors exit with 2.
  */
-import { buildNow } from '../../src/content/clock.ts';
+import { buildNow, parseInstant } from '../../src/content/clock.ts';
 import { readContentFolder } from '../../src/content/content-folder.ts';
 import { expiriesIn } from '../../src/content/expiry.ts';
 import type { Collections } from '../../src/content/registry.ts';
@@ -69,9 +69,7 @@ function run(): void {
   const options = { since: { type: 'string' }, next: { type: 'string' } } as const;
   const { since, next } = readCommandLine({ options }, 'npm run due -- --next 90', 2).values;
   const now = buildNow();
-  const from = since === undefined ? now : new Date(since);
-  if (Number.isNaN(from.getTime()))
-    throw new UserError(`--since ist kein Zeitpunkt: „${since}“. Beispiel: --since 2025-09-28T08:00:00+02:00`);
+  const from = since === undefined ? now : parseInstant('--since ', since);
   if (next !== undefined && !/^\d+$/.test(next))
     throw new UserError(`--next ist keine Zahl von Minuten: „${next}“. Beispiel: --next 90`);
   const { content } = readContentFolder(process.cwd());
