@@ -152,6 +152,7 @@ it('names the new address in place of a former one, in links and references', ()
   const all = content([
     { id: 'neu', formerSlugs: ['alt'] },
     { id: 'zwei', href: '/alt#teil', related: ['alt'] },
+    { id: 'alter' },
   ]);
   expect(checkLinks(all, view)).toMatchObject([
     { found: '/alt#teil, eine frühere Adresse; sie heißt jetzt /neu', allowed: '/neu', example: '[Text](/neu)' },

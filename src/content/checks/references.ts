@@ -54,9 +54,12 @@ export function checkReferences(content: Collections): Diagnostic[] {
     });
   });
   const named = references.map((diagnostic) => {
-    const { to, value = '' } = diagnostic.reference ?? {};
+    const { reference } = diagnostic;
+    const { to, value = '' } = reference ?? {};
     const now = moved.get(to === 'authors' ? authorPath(value) : to === 'articles' ? entryPath(value) : '');
-    return now ? { ...diagnostic, found: `${value} (heißt jetzt ${basename(now)})` } : diagnostic;
+    if (!now || !reference) return diagnostic;
+    const renamed = basename(now);
+    return { ...diagnostic, found: `${value} (heißt jetzt ${renamed})`, reference: { ...reference, renamed } };
   });
   return addKnownIds([], named, content.ids, content.site, listsOf(content));
 }
@@ -111,9 +114,12 @@ function firstOf({ to, value }: NonNullable<Diagnostic['reference']>) {
 
 const MAX_IDS = 20;
 
-/** Lists valid ids, those closest to the value first, ignoring case and umlauts. */
-function suggestIds({ to, field, value }: NonNullable<Diagnostic['reference']>, known: readonly string[]) {
-  const target = slugify(value.slice(0, 200));
+/** Lists valid ids, those closest to the value or its new name first, ignoring case and umlauts. */
+function suggestIds(
+  { to, field, value, renamed = value }: NonNullable<Diagnostic['reference']>,
+  known: readonly string[],
+) {
+  const target = slugify(renamed.slice(0, 200));
   const ids = known.toSorted((a, b) => distance(target, a) - distance(target, b) || (a < b ? -1 : 1)).slice(0, MAX_IDS);
   // Several people in one text are meant as a list.
   const people = field === 'author' ? value.split(',').map((name) => closest(slugify(name), [...known])) : [];

@@ -21,7 +21,7 @@ export interface Diagnostic {
   /** A valid line or snippet. */
   example?: string | undefined;
   /** For a reference to an entry: valid ids are added once all files are read (`addKnownIds`). */
-  reference?: { to: string; value: string; field: string } | undefined;
+  reference?: { to: string; value: string; field: string; renamed?: string } | undefined;
   /** The violated rule; before it is in force (`rule-days.ts`) the diagnostic is a warning. */
   rule?: RuleId | undefined;
   /** True for a warning, which never stops a build. */
