@@ -21,6 +21,9 @@ export function readYamlFile(file: string): unknown {
   }
 }
 
-/** Whether Finder, Explorer, an editor (`name~`) or Word (`~$name`, while it is open) makes files of this name; checks, builds and digests ignore them. */
+/**
+ * Whether Finder, Explorer, an editor (`name~`) or Word (`~$name`, while it is open) makes files of this name; checks,
+ * builds and digests ignore them.
+ */
 export const isOsMetadataFile = (name: string): boolean =>
   /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|.+~|~\$.+)$/i.test(name);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { sampleArticle } from './test/sample-articles.ts';
-import { texts } from '../texts.ts';
 import { joinTopics, topicsAndSeriesOf } from './topics.ts';
 
 const article = (slug: string, fields = '') => sampleArticle({ slug, title: `Ein Beitrag mit Namen ${slug}`, fields });
@@ -15,11 +14,6 @@ const topics = joinTopics(
   articles,
   [article('vier'), article('fort', 'topics: [geld]'), article('anderswo')],
 );
-
-it('says of a part that is not out what is true of a withdrawn one, too', () => {
-  expect(topics[0]?.series?.parts).toMatchObject([{}, undefined, {}, undefined, {}]);
-  expect(texts.topicPages.notYet).toContain('zurückgezogen');
-});
 
 it('has the withdrawn articles that name it, and those of its series', () => {
   expect(topics[0]?.removed.map(({ slug }) => slug)).toEqual(['vier', 'fort']);

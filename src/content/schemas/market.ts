@@ -92,7 +92,9 @@ export const timeSeriesSchema = z
       })
       .optional()
       .meta(help('Amtliche Datei', 'Woher „npm run market“ die Werte holt; ohne sie werden sie von Hand geschrieben')),
-    asOf: instant.meta(help('Gelesen am', 'Wann die Werte zuletzt mit der Quelle verglichen wurden')),
+    asOf: instant.meta(
+      help('Gelesen am', 'Wann die Werte zuletzt mit der Quelle verglichen wurden', '2026-03-05T17:30:00+01:00'),
+    ),
     values: list(datedValue, 3, 400)
       .superRefine(inOrder)
       .meta(
