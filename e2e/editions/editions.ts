@@ -1,11 +1,12 @@
 /**
  * The fixture editions by name. Each is built once, and again when an input of its build has changed. Run as a program,
- * this file builds all of them: Vitest and Playwright run in parallel, and two processes must not build the same
- * edition at once.
+ * this file builds all of them, or those named: Vitest and Playwright run in parallel, and two processes must not build
+ * the same edition at once.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { stringify } from 'yaml';
 import { contentDigest, sourceDigest } from '../../src/lib/cache/source-digest.ts';
 import { copyProject, copiedPaths } from '../support/project-copy.ts';
@@ -115,4 +116,13 @@ export function builtEdition(name: EditionName): string {
   return root;
 }
 
-if (import.meta.main) for (const name of Object.keys(editions) as EditionName[]) builtEdition(name);
+if (import.meta.main) {
+  const named = process.argv.slice(2) as EditionName[];
+  for (const name of named) builtEdition(name);
+  // In two processes, as a build has one thread for most of its time.
+  const halves = Map.groupBy(Object.keys(editions), (_name, index) => index % 2);
+  if (named.length === 0)
+    await Promise.all(
+      [...halves.values()].map((names) => promisify(execFile)(process.execPath, [import.meta.filename, ...names])),
+    );
+}
