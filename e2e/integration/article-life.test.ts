@@ -61,6 +61,7 @@ it('appears on its page and in all lists when it is published; drafts and schedu
   site.build(AFTER);
   for (const word of [DRAFT, SCHEDULED]) expect(site.filesWith(word, word.toLowerCase())).toEqual([]);
   expect(site.read(`${SLUG}.html`)).toContain(WORD);
+  expect(site.read(`${SLUG}.html`)).toContain('>4.\u00a0März 2026, 08:00\u00a0Uhr</time>');
   expect(site.read(`${WITHDRAWN_SLUG}.html`)).toContain(WITHDRAWN);
   for (const list of lists) {
     expect(site.read(list), list).toContain(SLUG);
