@@ -81,16 +81,27 @@ function element(tagName: string, children: ElementContent[], properties: Elemen
 }
 
 /** Plain text of an HTML string or node; white space is collapsed, a space separates blocks. */
-export function wordsOf(html: string | HastNodes): string {
+export const wordsOf = (html: string | HastNodes): string => linesOf(html).join(' ');
+
+const parse = (html: string) => fromHtml(html, { fragment: true });
+
+/** Whether a link of a text says that it was paid for. */
+export const hasSponsoredLink = (html: string): boolean =>
+  descendants(element('div', parse(html).children as ElementContent[])).some(({ properties: { rel } }) =>
+    String(rel).split(',').includes('sponsored'),
+  );
+
+/** Lines of plain text of an HTML string or node, none of them empty. */
+export function linesOf(html: string | HastNodes): string[] {
   const walk = (node: HastNodes): string => {
     if (node.type === 'text') return node.value;
     if (isElement(node) && (IGNORED.has(node.tagName) || node.tagName in UNSUPPORTED)) return '';
-    if (isElement(node) && node.tagName === 'br') return ' ';
+    if (isElement(node) && node.tagName === 'br') return '\n';
     const inner = 'children' in node ? node.children.map(walk).join('') : '';
-    return isElement(node) && !PHRASES.has(node.tagName) ? ` ${inner} ` : inner;
+    return isElement(node) && !PHRASES.has(node.tagName) ? `\n${inner}\n` : inner;
   };
-  const tree = typeof html === 'string' ? fromHtml(html, { fragment: true }) : html;
-  return withoutInvisible(walk(tree)).replace(/\s+/g, ' ').trim();
+  const lines = withoutInvisible(walk(typeof html === 'string' ? parse(html) : html)).split('\n');
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
 /** One block of a converted text. */
@@ -321,7 +332,7 @@ export function convert(html: string, context: Context): Block[] {
     return node;
   };
 
-  const blocks = toBlocks(fromHtml(html, { fragment: true }).children);
+  const blocks = toBlocks(parse(html).children);
   limitHeadings(blocks);
   return blocks.flatMap((block): Block[] => {
     trailing = [];

@@ -16,7 +16,7 @@ import { readGhost } from './ghost.ts';
 import { decode, readWordPress } from './wordpress.ts';
 import { importArchive } from './import-archive.ts';
 import type { ImportOptions } from './run.ts';
-import { ghostExport, item, LONG, wxr } from './test/exports.ts';
+import { ghostExport, item, LONG, wxr, type Item } from './test/exports.ts';
 import { MAX_SLUG_LENGTH } from '../../../src/lib/schema/primitives.ts';
 import { splitPhrases } from '../../../src/content/test/split-phrases.ts';
 
@@ -293,10 +293,41 @@ describe('an export of WordPress', () => {
     expect(article('beitrag-1')).toContain(String.raw`\[vc_row a="b" a="b"`);
   });
 
-  it('leaves a post that calls itself advertising as a draft', async () => {
-    const html = `<p>${LONG}</p><p><em>Dieser Artikel enthält Affiliate-Links.</em></p>`;
-    expect(await importPosts([item({ id: 1, html })])).toContain('nennt sich selbst Werbung („Affiliate-Links“)');
+  it.each<[notice: string, fields?: Partial<Item>]>([
+    ['Affiliate-Links', { html: `<p>${LONG}</p><p><em>Dieser Artikel enthält Affiliate-Links.</em></p>` }],
+    ['ANZEIGE', { html: `<p><b>ANZEIGE</b></p><p>${LONG}</p>` }],
+    ['(Werbung)', { html: `(Werbung)<br><br>${LONG}` }],
+    ['bezahlter Beitrag', { html: `<p>${LONG}</p><p>- bezahlter Beitrag -</p>` }],
+    ['In Kooperation mit der Musterbank', { html: `<p>${LONG}</p><p><i>In Kooperation mit der Musterbank</i></p>` }],
+    ['rel=sponsored', { html: `<p>${LONG}</p><a href="https://x.example/" rel="nofollow sponsored">Konto</a>` }],
+    ['[Anzeige] Das neue Konto', { title: '[Anzeige] Das neue Konto' }],
+    [
+      'Bezahlte Einschaltung',
+      {
+        terms: [
+          ['category', 'geld', 'Geld'],
+          ['category', 'x', 'Bezahlte Einschaltung'],
+        ],
+      },
+    ],
+    [
+      'Sponsored',
+      {
+        terms: [
+          ['category', 'geld', 'Geld'],
+          ['post_tag', 'sponsored', 'Sponsored'],
+        ],
+      },
+    ],
+  ])('leaves a post that calls itself advertising as a draft: %s', async (notice, fields) => {
+    expect(await importPosts([item({ id: 1, ...fields })])).toContain(`nennt sich selbst Werbung („${notice}“)`);
     expect(article('beitrag-1')).toContain('draft: true');
+  });
+
+  it('takes an article about advertising for news', async () => {
+    const html = `<p>${LONG}</p><p>In Kooperation mit der Universität entstand eine Studie, die zeigt, was Banken für Werbung ausgeben. Der Verein erstattete Anzeige.</p><p>Werbung kostet.</p>`;
+    await importPosts([item({ id: 1, html })]);
+    expect(article('beitrag-1')).not.toContain('draft: true');
   });
 
   it('keeps lines apart, in the lead and in code, and a caption’s full stop single', async () => {

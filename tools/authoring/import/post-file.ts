@@ -2,11 +2,12 @@
 import { placeholderTexts } from '../../../src/content/compiler/read-article.ts';
 import { descriptionLength, leadLength, titleLength } from '../../../src/content/schemas/article.ts';
 import { pageTitleLength } from '../../../src/content/schemas/page.ts';
+import { isNews } from '../../../src/content/schemas/site.ts';
 import { formatDay, localDay, localInstant } from '../../../src/lib/format/dates.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import type { Addresses } from './addresses.ts';
 import { makeAuthors, makeCategories } from './authors-and-categories.ts';
-import { convert, withoutInvisible, wordsOf, type Block } from './convert.ts';
+import { convert, hasSponsoredLink, linesOf, withoutInvisible, wordsOf, type Block } from './convert.ts';
 import type { Media } from './media.ts';
 import { shortenAt, yamlOf, type ImportedPost, type ImportRun } from './run.ts';
 
@@ -14,7 +15,9 @@ import { shortenAt, yamlOf, type ImportedPost, type ImportRun } from './run.ts';
 const LANGUAGE_MODELS_SINCE = new Date('2022-11-30T00:00:00Z');
 /** By these words posts say that they are advertising or earn a commission. */
 const ADVERTISING_NOTICE =
-  /\b(?:affiliate|partner|werbe|provisions)-?links?\b|\b(?:enthält|bezahlte|unbezahlte) werbung\b|\bgesponsert\w*|\bsponsored post\b/i;
+  /\b(?:affiliate|partner|werbe|provisions)-?links?\b|\b(?:enthält|bezahlte|unbezahlte) werbung\b|\bgesponsert\w*|\bsponsored post\b|\badvertorial|\b(?:entgeltlich|bezahlt)e[rn]? (?:beitr[aä]g|artikel|anzeige|einschaltung|kooperation|partnerschaft)/i;
+/** Longer lines that begin with such a word are sentences of the text. */
+const MAX_LABEL_LINE = 120;
 const [MIN_HEADLINE, MAX_HEADLINE] = titleLength;
 const [MIN_DESCRIPTION, MAX_DESCRIPTION] = descriptionLength;
 /** Longest description made of sentences of the text. */
@@ -29,6 +32,15 @@ function sentences(text: string, least: number, most: number): string | undefine
   const end = ends.findLast((at) => at >= least);
   if (end !== undefined) return text.slice(0, end);
   return text.length > most ? shortenAt(text, most) : undefined;
+}
+
+/** The words by which a post, one of its lines, tags or categories, or a link says that it is advertising. */
+function advertisingNotice({ title, excerpt, html, tags, categories }: ImportedPost): string | undefined {
+  const lines = [title, excerpt, html, ...[...tags, ...categories].map(({ label }) => label)].flatMap(linesOf);
+  const isLabel = (line: string) =>
+    line.length <= MAX_LABEL_LINE && !isNews(line.replace(/^[^\p{L}]+/u, '').replace(/\s*[\])*–—-]+(?:\s|$)/, ': '));
+  const [found] = lines.flatMap((line) => ADVERTISING_NOTICE.exec(line)?.[0] ?? (isLabel(line) ? line : []));
+  return found ?? (hasSponsoredLink(html) ? 'rel=sponsored' : undefined);
 }
 
 /** Prepares the files of these posts; makes the authors and categories that they need. */
@@ -65,8 +77,8 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     if (!publishedAt) reasons.add('ohne lesbares Datum');
     if (!isPage && !options.ai && (publishedAt ?? now) >= LANGUAGE_MODELS_SINCE)
       reasons.add('ob ein Sprachmodell mitgeschrieben hat, sagt der Export nicht (für alle: --ai keine)');
-    const notice = !isPage && !isPaid && ADVERTISING_NOTICE.exec(wordsOf(post.html));
-    if (notice) reasons.add(`nennt sich selbst Werbung („${notice[0]}“): kind und Links prüfen`);
+    const notice = !isPage && !isPaid && advertisingNotice(post);
+    if (notice) reasons.add(`nennt sich selbst Werbung („${notice}“): kind und Links prüfen`);
     if (!isPage && isPaid && !options.sponsor)
       reasons.add('bezahlt: Auftraggeber, Gegenleistung und Links fehlen (content/sponsors, --sponsor)');
   };
