@@ -54,7 +54,9 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
     const current = [...reservedRoutes, ...posts.map(({ id }) => id)];
     const former = new Set(post.addresses.flatMap((address) => /^\/([^/?]+)\/?$/.exec(address)?.[1] ?? []));
     const isOwn = (slug: string): boolean => (byPath.get(`/${slug}`) ?? post) === post;
-    return [...former].filter((slug) => slugPattern.test(slug) && !current.includes(slug) && isOwn(slug));
+    return [...former].filter(
+      (slug) => slugPattern.test(slug) && slug.length <= MAX_SLUG_LENGTH && !current.includes(slug) && isOwn(slug),
+    );
   };
 
   /** Resolves a link of a text to its new URL. */

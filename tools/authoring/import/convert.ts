@@ -31,10 +31,13 @@ export interface Context {
   note: (kind: 'nicht übernommen' | 'geändert', text: string) => void;
 }
 
+/** Elements that no cell of an article's table can hold. */
+const LAYOUT = 'table h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre figure'.split(' ');
 const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote table pre hr'.split(' '));
 const PHRASES = new Set([
   ...'a abbr b bdi bdo br cite code data dfn del em font i img ins kbd mark'.split(' '),
   ...'q s samp small span strike strong sub sup time tt u var wbr'.split(' '),
+  ...'acronym big blink label nobr rp rt ruby'.split(' '),
 ]);
 const EMPHASIS = new Set(['b', 'em', 'i', 'strong']);
 /** Elements without a counterpart in an article, with their name in the report. */
@@ -50,6 +53,8 @@ const UNSUPPORTED: Record<string, string> = {
 };
 /** Elements without readable content, left out. Only scripts are reported. */
 const IGNORED = new Set(['script', 'style', 'noscript', 'template', 'link', 'meta']);
+/** Blocks of WordPress without content of their own; footnotes are in the text already. */
+const WITHOUT_TEXT = /^ wp:(?:more|nextpage|spacer|separator|footnotes)\b/;
 /** Digits above and below the line, with the German name of their position. */
 const SCRIPTS: Record<string, [digits: string, position: string]> = {
   sup: ['⁰¹²³⁴⁵⁶⁷⁸⁹', 'hochgestellt'],
@@ -65,6 +70,8 @@ const shortcode =
 /** Control characters, zero-width and bidirectional formatting characters, replacement characters. */
 const invisible =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\uFFFD\uFFFC]/g;
+/** The start of a shortcode for a picture with its caption. */
+const captionStart = /(\[caption\b(?:[^\]"']|"[^"]*"|'[^']*')*\])/;
 /** A URL alone in a text, also in the shortcode that embeds what is there. */
 const bareUrl = /^\s*(\[embed\b[^\]]*\]\s*)?(https?:\/\/[^\s[]+)(?:\s*\[\/embed\])?\s*$/;
 
@@ -75,6 +82,8 @@ const isElement = (node: HastNodes | undefined): node is Element => node?.type =
 const isText = (node: HastNodes): boolean => node.type === 'text';
 const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
 const attribute = (node: Element, name: string): string => String(node.properties[name] ?? '');
+
+const textNode = (value: string) => ({ type: 'text' as const, value });
 
 function element(tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element {
   return { type: 'element', tagName, properties, children };
@@ -169,11 +178,24 @@ export function convert(html: string, context: Context): Block[] {
           }
         }
       } else if (isElement(node) && PHRASES.has(node.tagName) && !holdsBlocks(node)) phrase.push(node);
+      else if (
+        node.type === 'comment' &&
+        node.value.startsWith(' wp:') &&
+        node.value.endsWith('/') &&
+        !WITHOUT_TEXT.test(node.value)
+      )
+        context.note('nicht übernommen', `ein Block ohne HTML: ${node.value.slice(1, 200)}`);
       else if (isElement(node)) {
         flush();
         const caption = node.tagName === 'table' && find(node, 'caption');
         if (caption) blocks.push(...toBlocks(caption.children.splice(0)));
-        if (BLOCKS.has(node.tagName) || node.tagName in UNSUPPORTED || isFigure(node)) blocks.push(node);
+        if (node.tagName === 'table' && find(node, ...LAYOUT)) {
+          context.note('geändert', 'Tabelle mit Absätzen und Titeln in Zellen, nun ohne Tabelle');
+          blocks.push(...toBlocks(node.children));
+        } else if (node.tagName === 'a' && wordsOf(node) !== '' && !find(node, 'figure')) {
+          const images = [...descendants(node)].filter(({ tagName }) => tagName === 'img');
+          blocks.push(element('p', [{ ...node, children: [{ type: 'text', value: wordsOf(node) }] }, ...images]));
+        } else if (BLOCKS.has(node.tagName) || node.tagName in UNSUPPORTED || isFigure(node)) blocks.push(node);
         else if (IGNORED.has(node.tagName)) clean(node);
         else blocks.push(...toBlocks(node.children));
       }
@@ -219,6 +241,10 @@ export function convert(html: string, context: Context): Block[] {
     }
     let text = withoutInvisible(value).replace(shortcode, (written, closing: string, name: string, rest: string) => {
       if (closing || name === 'caption') return '';
+      if (rest.trim() === '' && html.includes(`[/${name}]`) && !name.includes('_')) {
+        context.note('geändert', `das Element „${name}“, nun nur sein Inhalt`);
+        return '';
+      }
       if (!/=|^\s*$/.test(rest) && !/^(gallery|embed|video|audio|more|toc|contact-form)/i.test(name)) return written;
       if (rest.trim() === '' && !/[-_]|^(gallery|embed|video|audio|youtube|toc)$/i.test(name)) return written;
       const ids = /ids?=["']?([\d,\s]+)/.exec(rest)?.[1]?.split(',') ?? [];
@@ -259,16 +285,24 @@ export function convert(html: string, context: Context): Block[] {
     return toBlocks(node.children).flatMap(clean);
   };
 
-  /** Extracts the picture of a `[caption]<img> words[/caption]` shortcode, with the words as its caption. */
+  /** Extracts the pictures of `[caption]<img> words[/caption]` shortcodes, with the words as their captions. */
   const extractCaptioned = (children: ElementContent[]): ElementContent[] => {
-    const holds = (mark: string) => (child: ElementContent) => child.type === 'text' && child.value.includes(mark);
-    const from = children.findIndex(holds('[caption'));
-    const to = children.findIndex((child, index) => index >= from && holds('[/caption]')(child));
-    const holder = element('figure', children.slice(from, to + 1));
+    const indexOf = (mark: string, from = 0) =>
+      children.findIndex((child, index) => index >= from && child.type === 'text' && child.value.includes(mark));
+    const from = indexOf('[caption');
+    const to = indexOf('[/caption]', from + 1);
+    const [first, last] = [children[from], children[to]];
+    if (first?.type !== 'text' || last?.type !== 'text') return children;
+    const [before = '', opening = '', start = ''] = first.value.split(captionStart);
+    const [end = '', ...after] = last.value.split('[/caption]');
+    const inner = [textNode(start), ...children.slice(from + 1, to), textNode(end)];
+    const holder = element('figure', inner);
     const image = find(holder, 'img');
-    if (from < 0 || to < 0 || !image) return children;
-    appendImage(image, wordsOf(holder).replace(/\s*\[\/?caption\b[^\]]*\]\s*/g, ''));
-    return [...children.slice(0, from), ...children.slice(to + 1)];
+    if (!image) return children;
+    // Until 2012 the words were an attribute.
+    appendImage(image, wordsOf(holder) || (/\scaption=(?:"([^"]*)"|'([^']*)')/.exec(opening)?.slice(1).join('') ?? ''));
+    const rest = [textNode(after.join('[/caption]')), ...children.slice(to + 1)];
+    return [...children.slice(0, from), textNode(before), ...extractCaptioned(rest)];
   };
 
   /** Reduces a node to what Markdown can express; everything else becomes components after the block. */
@@ -326,13 +360,21 @@ export function convert(html: string, context: Context): Block[] {
       // A Markdown table needs a header row: without one the first row becomes it.
       const first = find(node, 'th') ? undefined : find(node, 'tr');
       for (const cell of first?.children ?? []) if (isElement(cell)) cell.tagName = 'th';
+      for (const inner of descendants(node)) {
+        if (inner.tagName !== 'p' && inner.tagName !== 'div') continue;
+        inner.tagName = 'span';
+        inner.children.push(textNode(' '));
+      }
       if (descendants(node).some(({ properties }) => 'colSpan' in properties || 'rowSpan' in properties))
         context.note('geändert', 'Tabelle mit verbundenen Zellen, nun ohne');
     }
     return node;
   };
 
-  const blocks = toBlocks(parse(html).children);
+  const { children } = parse(html);
+  for (const node of descendants(element('div', children as ElementContent[])))
+    if (node.tagName.startsWith('amp-')) node.tagName = /^amp-(?:img|anim)$/.test(node.tagName) ? 'img' : 'iframe';
+  const blocks = toBlocks(children);
   limitHeadings(blocks);
   return blocks.flatMap((block): Block[] => {
     trailing = [];

@@ -288,6 +288,70 @@ describe('an export of WordPress', () => {
       expect(article('beitrag-1')).toContain(part);
   });
 
+  it.each<[name: string, html: string, written: string]>([
+    [
+      'quotes in a wrong encoding',
+      '<p>Er sagte \u0084Nein\u0093 \u0096 für 100 \u0080.</p>',
+      'Er sagte „Nein“ – für 100 €.',
+    ],
+    ['UTF-8 taken for Windows-1252', '<p>â€žGrÃ¶ÃŸeâ€œ für 5 â‚¬, â€“ „Spaß“ â</p>', '„Größe“ für 5 €, – „Spaß“ â'],
+    ['old inline elements in loose text', 'Die <acronym>EZB</acronym> ist <big>groß</big>.', 'Die EZB ist groß.'],
+    [
+      'a table for layout',
+      '<table><tr><td><p>Links.</p><p>Mehr.</p><table><tr><td>A</td><td>B</td></tr></table></td><td><ul><li>C</li></ul></td></tr></table>',
+      'Links.\n\nMehr.\n\n| A | B |\n| - | - |\n\n- C\n',
+    ],
+    [
+      'paragraphs in a cell',
+      '<table><tr><th>Jahr</th></tr><tr><td><p>eins</p><p>zwei</p></td></tr></table>',
+      '| eins zwei |',
+    ],
+    [
+      'a link around blocks',
+      '<a href="https://www.oenb.at/x"><div>Titel</div><div>Text</div></a>',
+      '[Titel Text](https://www.oenb.at/x)',
+    ],
+    [
+      'a picture of AMP',
+      '<amp-img src="/weg.jpg" alt="Das Haus"></amp-img>',
+      'Hier stand ein Bild (nicht im Ordner der Bilder): Das Haus.',
+    ],
+    ['an embed of AMP', '<amp-youtube data-videoid="x"></amp-youtube>', 'Hier stand ein eingebetteter Inhalt.'],
+    [
+      'a caption as attribute',
+      '[caption id="a" caption="Alter [sic] Text"]<img src="/weg.jpg">[/caption]',
+      String.raw`Ordner der Bilder): Alter \[sic] Text.`,
+    ],
+    [
+      'words around a caption',
+      '<p>Davor. [caption id="a"]<img src="/a.jpg"> Bild eins[/caption][caption id="b"]<img src="/b.jpg"> Bild zwei[/caption] Danach.</p>',
+      '\n\nDavor. Danach.\n\n',
+    ],
+    [
+      'the second of two captions',
+      '<p>[caption id="a"]<img src="/a.jpg"> Eins[/caption][caption id="b"]<img src="/b.jpg"> Zwei[/caption]</p>',
+      'Bilder): Zwei.',
+    ],
+    ['words in an unknown shortcode', '<p>[row]Innen[/row]</p>', '\n\nInnen\n'],
+    [
+      'a reusable block',
+      '<p>Davor.</p><!-- wp:block {"ref":9} /--><p>Danach.</p>',
+      'Davor.\n\nDer Hinweis.\n\nDanach.',
+    ],
+  ])('loses no words of %s', async (_name, html, written) => {
+    const block = item({ id: 9, type: 'wp_block', html: '<!-- wp:paragraph --><p>Der Hinweis.</p>' });
+    await importPosts([item({ id: 1, html: `<p>${LONG}</p>${html}` }), block]);
+    expect(article('beitrag-1')).toContain(written);
+  });
+
+  it('reports blocks that have no HTML, unless they have no content', async () => {
+    const html = `<p>${LONG}</p><!-- wp:acf/kasten {"data":{"text":"Der Kasten"}} /--><!-- wp:block {"ref":7} /--><!-- wp:spacer /-->`;
+    const report = await importPosts([item({ id: 1, html })]);
+    expect(report).toContain('ein Block ohne HTML: wp:acf/kasten {"data":{"text":"Der Kasten"}}');
+    expect(report).toContain('ein Block ohne HTML: wp:block {"ref":7}');
+    expect(report).not.toContain('spacer');
+  });
+
   it('reads a shortcode that never ends as text, at once', { timeout: 20_000 }, async () => {
     await importPosts([item({ id: 1, html: `<p>${LONG}</p><p>[vc_row${' a="b"'.repeat(27)}</p>` })]);
     expect(article('beitrag-1')).toContain(String.raw`\[vc_row a="b" a="b"`);
@@ -541,6 +605,12 @@ describe('an export of WordPress', () => {
     expect(article('doppelt-2')).toContain('author: redaktion');
     expect(article('doppelt-2')).toContain('Zweimal dieselbe Schlagzeile (15. März 2019)');
     expect(report).toContain('/doppelt ist vergeben, nun /doppelt-2');
+  });
+
+  it('redirects from a former slug that is too long for a new one', async () => {
+    const slug = `${'a'.repeat(60)}-${'b'.repeat(60)}`;
+    await importPosts([item({ id: 1, slug })]);
+    expect(redirects()).toContain(`\n/${slug},/${'a'.repeat(60)}\n`);
   });
 
   it('gives two posts of one very long name valid addresses', async () => {

@@ -15,13 +15,39 @@ export function decode(bytes: Buffer, notes: Note[], where: string): string {
   const [, declared = 'utf-8'] = /encoding=["']([\w-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1')) ?? [];
   for (const encoding of new Set([declared, 'utf-8'])) {
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      return repair(new TextDecoder(encoding, { fatal: true }).decode(bytes), notes, where);
     } catch {
       // Try the next encoding.
     }
   }
   notes.push({ where, kind: 'geändert', text: `Der Zeichensatz ist nicht ${declared}; gelesen als Windows-1252` });
   return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** Characters of the bytes 80 to FF in Windows-1252. */
+const windows1252 = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 128 }, (_byte, at) => at + 128));
+const following = `${windows1252.slice(0, 64)}\\u0080-\\u009f`;
+const doublyEncoded = new RegExp(`[ÂÃ][${following}]|â[€\\u0080‚\\u0082„\\u0084][${following}]`, 'g');
+
+/** Repairs UTF-8 that databases have taken for Windows-1252, as in "fÃ¼r", and control characters that stand for its quotes. */
+function repair(text: string, notes: Note[], where: string): string {
+  let count = 0;
+  const repaired = text
+    .replace(doublyEncoded, (found) => {
+      count += 1;
+      return new TextDecoder().decode(
+        Uint8Array.from(found, (character) => {
+          const at = windows1252.indexOf(character);
+          return at < 0 ? character.charCodeAt(0) : at + 128;
+        }),
+      );
+    })
+    .replace(/[\u0080-\u009f]/g, (character) => {
+      count += 1;
+      return windows1252[character.charCodeAt(0) - 128] ?? '';
+    });
+  if (count > 0) notes.push({ where, kind: 'geändert', text: `falsch kodierte Zeichen, nun richtig: ${count}` });
+  return repaired;
 }
 
 /** Child elements of a name. */
@@ -60,6 +86,9 @@ export function readWordPress(text: string, notes: Note[], where: string): Archi
     if (!INTERNAL_POST_TYPES.test(kind)) note('nicht übernommen', `${list.length} Einträge der Art „${kind}“`);
   const comments = items.flatMap((item) => childrenOf(item, 'wp:comment')).length;
   if (comments > 0) note('nicht übernommen', `${comments} Kommentare`);
+  const reusable = new Map(
+    others['wp_block']?.map((item) => [Number(textIn(item, 'wp:post_id')), textIn(item, 'content:encoded')]),
+  );
   const pictureOf = (item: Element): Picture => ({
     url: textIn(item, 'wp:attachment_url'),
     alt: metaOf(item, '_wp_attachment_image_alt')[0] ?? '',
@@ -78,7 +107,7 @@ export function readWordPress(text: string, notes: Note[], where: string): Archi
     authors,
     posts: [...posts, ...pages]
       .filter((item) => !['trash', 'auto-draft', 'inherit'].includes(textIn(item, 'wp:status')))
-      .map((item) => postOf(item, media, notes)),
+      .map((item) => postOf(item, media, reusable, notes)),
     media,
     notes,
   };
@@ -110,7 +139,20 @@ function footnotesOf(item: Element, notes: Note[]): string {
   }
 }
 
-function postOf(item: Element, media: Archive['media'], notes: Note[]): Post {
+/** Puts the reusable blocks that a text refers to in their places; a reference to a missing one stays. */
+function withReusable(html: string, blocks: ReadonlyMap<number, string>): string {
+  const reference = '<!-- wp:block {"ref":';
+  return html
+    .split(reference)
+    .map((part, index) => {
+      if (index === 0) return part;
+      const [content, end] = [blocks.get(Number.parseInt(part, 10)), part.indexOf('-->')];
+      return content === undefined || end < 0 ? reference + part : content + part.slice(end + 3);
+    })
+    .join('');
+}
+
+function postOf(item: Element, media: Archive['media'], reusable: ReadonlyMap<number, string>, notes: Note[]): Post {
   const id = textIn(item, 'wp:post_id');
   const link = pathOf(textIn(item, 'link'));
   const isPage = textIn(item, 'wp:post_type') === 'page';
@@ -132,7 +174,7 @@ function postOf(item: Element, media: Archive['media'], notes: Note[]): Post {
     isPage,
     slug,
     title: textIn(item, 'title'),
-    html: textIn(item, 'content:encoded') + footnotesOf(item, notes),
+    html: withReusable(textIn(item, 'content:encoded'), reusable) + footnotesOf(item, notes),
     excerpt: textIn(item, 'excerpt:encoded'),
     description: metaOf(item, '_yoast_wpseo_metadesc')[0] ?? metaOf(item, 'rank_math_description')[0] ?? '',
     publishedAt: dateIn('wp:post_date_gmt') ?? parseDate(textIn(item, 'pubDate')) ?? localDate,
