@@ -16,6 +16,14 @@ const keyOf = (address: string): string | undefined => {
   return parsed && parsed.path + parsed.query;
 };
 
+/** How WordPress writes a login in the address of an author. */
+const nicenameOf = (login: string): string =>
+  login
+    .toLowerCase()
+    .replace(/[.\s]+/g, '-')
+    .replace(/[^\w-]/g, '')
+    .replace(/-+/g, '-');
+
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
 /** Path of a post's file; of one that is set aside with an underscore, so that the content reader ignores it. */
@@ -28,7 +36,13 @@ export type Addresses = ReturnType<typeof makeAddresses>;
 /** Assigns each post an unused slug (`id`), the same in every run. */
 export function makeAddresses({ archive, posts, content, state, note }: ImportRun) {
   const { articles, ids } = content;
-  const formerOfEdition = articles.flatMap(({ data }) => data.data.formerSlugs);
+  const file = 'content/redirects.csv';
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : `${REDIRECT_HEADER.join()}\n`;
+  const { value: rows = [], diagnostics } = readRedirects(text, file);
+  const redirected = new Map(rows.map(({ from, to }) => [redirectKey(from), to]));
+  /** Articles of the edition by their former slugs. */
+  const renamed = new Map(articles.flatMap(({ id, data }) => data.data.formerSlugs.map((slug) => [slug, id])));
+  const formerOfEdition = [...renamed.keys()];
   const assigned = new Set(Object.values(state.posts));
   const existing = [...ids.articles, ...ids.pages].filter((id) => !assigned.has(id));
   const taken = new Set([...reservedRoutes, ...existing, ...formerOfEdition, ...assigned]);
@@ -43,7 +57,8 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
   const former = new URL(`${archive.url || 'https://site.invalid'}/`);
   const byPath = new Map<string, ImportedPost>();
   for (const post of posts) {
-    post.id = state.posts[post.key] ??= freeSlug(post);
+    const id = (state.posts[post.key] ??= freeSlug(post));
+    post.id = renamed.get(id) ?? id;
     taken.add(post.id);
     post.addresses = post.addresses.flatMap((address) => pathOf(address, former.href));
     for (const key of post.addresses.map(keyOf)) if (key && !byPath.has(key)) byPath.set(key, post);
@@ -51,7 +66,7 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
 
   /** Slugs for the article's field `formerSlugs`: its former URLs at the root of the site. */
   const formerSlugsOf = (post: ImportedPost): string[] => {
-    const current = [...reservedRoutes, ...posts.map(({ id }) => id)];
+    const current = [...reservedRoutes, ...existing, ...posts.map(({ id }) => id)];
     const former = new Set(post.addresses.flatMap((address) => /^\/([^/?]+)\/?$/.exec(address)?.[1] ?? []));
     const isOwn = (slug: string): boolean => (byPath.get(`/${slug}`) ?? post) === post;
     return [...former].filter(
@@ -71,6 +86,9 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
     if (url.pathname === '/' && url.search === '') return routes.home;
     const key = keyOf(url.pathname + url.search) ?? '';
     const target = byPath.get(key) ?? byPath.get(key.split('?')[0] ?? '');
+    const slug = (redirected.get(redirectKey(key)) ?? key).slice(1);
+    const { id, data } = articles.find(({ id }) => id === (renamed.get(slug) ?? slug)) ?? {};
+    if (!target && id && data?.data.kind === 'redaktionell' && !data.data.draft) return entryPath(id);
     if (!target) return { missing: 'auf der früheren Website, nicht im Export' };
     if (target.reasons.size > 0) return { missing: 'der Beitrag ist ein Entwurf' };
     if (!target.isPage && target.isPaid)
@@ -83,9 +101,6 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
    * by former key. URLs that exist in the edition or are redirected already are skipped.
    */
   const writeRedirects = (authors: ReadonlyMap<string, string>, categories: ReadonlyMap<string, string>): void => {
-    const file = 'content/redirects.csv';
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : `${REDIRECT_HEADER.join()}\n`;
-    const { value: rows = [], diagnostics } = readRedirects(text, file);
     if (diagnostics) return note(file, 'Fehler', 'nicht lesbar; es kam keine Umleitung dazu');
     const written = posts.filter((post) => existsSync(fileOf(post)));
     const slugs = [
@@ -106,9 +121,12 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
     };
     for (const post of written) add(post.addresses, entryPath(post.id));
     for (const [key, id] of authors)
-      if (existsSync(`content/authors/${id}.yaml`)) add([`${former.pathname}author/${key}/`], authorPath(id));
-    for (const [slug, id] of categories) add([`${former.pathname}category/${slug}/`], newsAnchor(id));
+      if (existsSync(`content/authors/${id}.yaml`))
+        add([`${former.pathname}author/${nicenameOf(key)}/`], authorPath(id));
     for (const topic of ids.topics) add([`${former.pathname}tag/${topic}/`], topicPath(topic));
+    // The categories of Ghost are tags.
+    for (const [slug, id] of categories)
+      add([`${former.pathname}category/${slug}/`, `${former.pathname}tag/${slug}/`], newsAnchor(id));
     if (added.length > 0) writeFile(file, `${text.trimEnd()}\n${stringifyCsv(added)}`);
   };
 

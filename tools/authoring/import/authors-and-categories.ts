@@ -41,7 +41,11 @@ export function makeAuthors({ archive, content, files, note, options }: ImportRu
     const id = known.get(name.toLowerCase()) ?? slugify(name);
     const bio = `Beiträge der Redaktion von ${affiliation}, bei denen das Archiv keinen Namen nennt.`;
     if (!existing.has(id)) add(id, 'Redaktion', 'Redaktion', bio);
-    note(title, 'geändert', `ohne Namen im Export, nun „${id}“`);
+    note(
+      title,
+      'geändert',
+      `${author ? `„${author}“ hat im Export keinen Namen` : 'ohne Namen im Export'}, nun „${id}“`,
+    );
     return id;
   };
   return { ids, of };

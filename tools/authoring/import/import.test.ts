@@ -159,6 +159,45 @@ describe('an export of WordPress', () => {
     expect(readdirSync('content/pictures')).toEqual(['platz.jpg']);
   });
 
+  it('does not bring back an article that the editor has renamed, and has its links lead there', async () => {
+    const posts = [item({ id: 1 }), item({ id: 2, html: `<p>${LONG}</p><p><a href="/beitrag-1/">Mehr</a></p>` })];
+    await importPosts(posts.slice(0, 1));
+    const renamed = article('beitrag-1').replace('\nlead:', '\nformerSlugs: [beitrag-1]\nlead:');
+    rmSync('content/articles/beitrag-1.mdx');
+    writeFileSync('content/articles/neuer-name.mdx', renamed);
+    writeFileSync('content/redirects.csv', redirects().replace(',/beitrag-1', ',/neuer-name'));
+    await importPosts(posts);
+    expect(readdirSync('content/articles')).toEqual(['beitrag-2.mdx', 'neuer-name.mdx', 'probe.mdx', 'werbung.mdx']);
+    expect(article('beitrag-2')).toContain('[Mehr](/neuer-name)');
+    expect(article('neuer-name')).toBe(renamed);
+  });
+
+  it('reads an archive in two files: the second links to posts of the first, and says which head pictures it lacks', async () => {
+    const [first, second] = [
+      item({ id: 1, link: 'https://alt.example/2019/03/eins/' }),
+      item({
+        id: 2,
+        meta: { _thumbnail_id: '70' },
+        html: `<p>${LONG}</p><p>Siehe <a href="https://alt.example/2019/03/eins/">Teil eins</a> und <a href="/?p=1">noch</a>.</p>`,
+      }),
+    ];
+    await importPosts([first]);
+    const report = await importPosts([second]);
+    expect(article('beitrag-2')).toContain('Siehe [Teil eins](/beitrag-1) und [noch](/beitrag-1).');
+    expect(report).toContain('Bild im Kopf: Nr. 70 der Mediathek ist nicht im Export');
+  });
+
+  it('says which names of a post it does not take', async () => {
+    const terms = [
+      ['category', 'geld', 'Geld'],
+      ['author', 'cap-maria', 'Maria Huber'],
+      ['author', 'cap-franz', 'Franz Gast'],
+    ] as Item['terms'];
+    const report = await importPosts([item({ id: 1, ...(terms && { terms }) }), item({ id: 2, author: 'm.weg' })]);
+    expect(report).toContain('nicht übernommen | Ein Beitrag mit der Nummer 1 | weitere Namen: Franz Gast');
+    expect(report).toContain('„m.weg“ hat im Export keinen Namen, nun „redaktion“');
+  });
+
   it('leaves a note for readers and a row for whatever it can’t carry over', async () => {
     const report = await importPosts([
       item({
@@ -267,6 +306,12 @@ describe('an export of WordPress', () => {
       /blog/category/oel,/news#oel-und-gas | /blog/author/maria,/autor/maria-huber
     `))
       expect(redirects()).toContain(`\n${row}\n`);
+  });
+
+  it('redirects from the page of an author under the name that WordPress makes of a login', async () => {
+    const archive = wxr([item({ id: 1, author: 'M. Huber_1' })]).replace('[maria]', '[M. Huber_1]');
+    await run(wordpress(archive));
+    expect(redirects()).toContain('\n/author/m-huber_1,/autor/maria-huber\n');
   });
 
   it('writes one row for addresses that are one to nginx', async () => {
@@ -513,6 +558,13 @@ describe('an export of WordPress', () => {
     expect(reasons).toEqual([isLarge, isForeign, isForeign, isLarge, 'kein lesbares Bild', isForeign]);
   });
 
+  it.each(['NFC', 'NFD'])('finds a picture whose file name has umlauts in another form than %s', async (form) => {
+    mkdirSync('uploads');
+    await photo().toFile(`uploads/${'grün.JPG'.normalize(form === 'NFC' ? 'NFD' : 'NFC')}`);
+    await importPosts([item({ id: 1, html: `<p>${LONG}</p><img src="/${'grün.JPG'.normalize(form)}">` })], UPLOADS);
+    expect(article('beitrag-1')).toContain('<Figure src="gruen.jpg"');
+  });
+
   it('finds a picture whose URL has a bare percent sign, and keeps the spaces in the title of a download', async () => {
     mkdirSync('uploads');
     await photo().toFile('uploads/100%.jpg');
@@ -625,13 +677,14 @@ describe('an export of WordPress', () => {
     expect(article('beitrag-1')).toContain('- Versicherungen, Vorsorge und alles…\n');
   });
 
-  it('keeps a page of the edition, and an article, where they are', async () => {
+  it('keeps a page of the edition, and an article, where they are, and imports posts of these names under others', async () => {
     await importPosts([
       item({ id: 1, type: 'page', slug: 'kontakt', title: 'Kontakt' }),
       item({ id: 2, slug: 'probe' }),
     ]);
     expect(readFileSync('content/pages/kontakt.mdx', 'utf8')).toBe(validFiles['content/pages/kontakt.mdx']);
     expect(article('probe')).toBe(validFiles['content/articles/probe.mdx']);
+    expect(article('probe-2')).not.toContain('formerSlugs');
   });
 
   it('is read by a command that says what it wrote: nothing the second time', () => {
@@ -675,6 +728,11 @@ describe('an export of Ghost', () => {
       '[den zweiten Beitrag](/zweiter-beitrag)',
     ])
       expect(text).toContain(part);
+  });
+
+  it('has its tag pages lead to the categories made of them', async () => {
+    await run(ghost());
+    expect(redirects()).toContain('\n/tag/geld,/news#geld\n');
   });
 
   it.each(['lexical', 'mobiledoc'])(

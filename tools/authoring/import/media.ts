@@ -27,6 +27,9 @@ const originalOf = (url: string): string => url.replace(/-\d+x\d+(?=\.\w+$)/, ''
 
 const pathIn = (address: string): string => decodeUrl((pathOf(address)[0] ?? '').split('?')[0] ?? '');
 
+/** Parts of a path as they are compared: without case, and umlauts in one form, which differs between systems. */
+const keyOf = (path: string): string[] => path.toLowerCase().normalize('NFC').split('/');
+
 /** All suffixes of a path, longest first: which part of the former path the publisher's folder holds isn't known. */
 const suffixesOf = (parts: readonly string[]): string[] => parts.map((_part, from) => parts.slice(from).join('/'));
 
@@ -39,14 +42,13 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
   /** Files of the folder by each suffix of their path, in lower case. */
   const files = new Map<string, string>();
   for (const file of folder ? readFolder(folder).files : [])
-    for (const suffix of suffixesOf(file.toLowerCase().split('/')))
-      if (!files.has(suffix)) files.set(suffix, path.join(folder, file));
+    for (const suffix of suffixesOf(keyOf(file))) if (!files.has(suffix)) files.set(suffix, path.join(folder, file));
   /** File name of each imported picture by its URL, or why it is missing. */
   const pictures = new Map<string, string | Missing>();
 
   /** File of the folder for a URL; for a resized picture preferably the original. */
   const fileOf = (address: string): string | undefined =>
-    suffixesOf(pathIn(address).toLowerCase().split('/').filter(Boolean))
+    suffixesOf(keyOf(pathIn(address)).filter(Boolean))
       .map((suffix) => files.get(suffix.replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '')) ?? files.get(suffix))
       .find(Boolean);
 

@@ -48,13 +48,10 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
   const { content, now, options, note } = run;
   const authors = makeAuthors(run, posts);
   const categories = makeCategories(run, posts);
-  const existing = [
-    ...content.articles.map(({ data }) => data.data.title),
-    ...content.pages.map(({ data }) => data.title),
-  ];
-  /** Headlines and descriptions in lower case, including the edition's headlines: each may occur only once. */
-  const headlines = new Set(existing.map((title) => title.toLowerCase()));
-  const descriptions = new Set<string>();
+  const existing = [...content.articles.map(({ data }) => data.data), ...content.pages.map(({ data }) => data)];
+  /** Headlines and descriptions in lower case, including the edition's: each may occur only once. */
+  const headlines = new Set(existing.map(({ title }) => title.toLowerCase()));
+  const descriptions = new Set(existing.map(({ description }) => description.toLowerCase()));
 
   /** Sets a post's headline and reasons to be a draft. Called for all posts before any text: links to drafts go. */
   const decide = (post: ImportedPost): void => {

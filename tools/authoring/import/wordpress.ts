@@ -4,7 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { instantAt } from '../../../src/lib/format/dates.ts';
 import { decodeUrl } from '../../../src/lib/links/sponsor-address.ts';
 import { UserError } from '../../../src/lib/user-error.ts';
-import { parseDate, pathOf, type Archive, type Note, type Picture, type Post } from './archive.ts';
+import { parseDate, pathOf, type Archive, type Note, type Picture, type Post, type Term } from './archive.ts';
 
 /** Post types of menus, revisions and templates, left out without a note. */
 const INTERNAL_POST_TYPES =
@@ -107,11 +107,26 @@ export function readWordPress(text: string, notes: Note[], where: string): Archi
     authors,
     posts: [...posts, ...pages]
       .filter((item) => !['trash', 'auto-draft', 'inherit'].includes(textIn(item, 'wp:status')))
-      .map((item) => postOf(item, media, reusable, notes)),
+      .map((item) => {
+        const post = postOf(item, media, reusable, notes);
+        const { name } = authors.find(({ key }) => key === post.author) ?? {};
+        const more = termsIn(item, 'author').filter(({ label }) => label !== name);
+        const say = (text: string) => notes.push({ where: post.title, kind: 'nicht übernommen', text });
+        if (more.length > 0) say(`weitere Namen: ${more.map(({ label }) => label).join(', ')}`);
+        const [picture] = metaOf(item, '_thumbnail_id');
+        if (Number(picture) > 0 && !post.picture) say(`Bild im Kopf: Nr. ${picture} der Mediathek ist nicht im Export`);
+        return post;
+      }),
     media,
     notes,
   };
 }
+
+/** Categories, tags or co-authors of a post. */
+const termsIn = (item: Element, domain: string): Term[] =>
+  childrenOf(item, 'category')
+    .filter(({ attribs }) => attribs['domain'] === domain)
+    .map((term) => ({ slug: term.attribs['nicename'] ?? '', label: DomUtils.textContent(term).trim() }));
 
 /** Values of a post's custom field (`wp:postmeta`). */
 const metaOf = (item: Element, key: string): string[] =>
@@ -157,10 +172,6 @@ function postOf(item: Element, media: Archive['media'], reusable: ReadonlyMap<nu
   const link = pathOf(textIn(item, 'link'));
   const isPage = textIn(item, 'wp:post_type') === 'page';
   const slug = decodeUrl(textIn(item, 'wp:post_name'));
-  const terms = (domain: string) =>
-    childrenOf(item, 'category')
-      .filter(({ attribs }) => attribs['domain'] === domain)
-      .map((term) => ({ slug: term.attribs['nicename'] ?? '', label: DomUtils.textContent(term).trim() }));
   const dateIn = (name: string) => parseDate(`${textIn(item, name).replace(' ', 'T')}Z`);
   const [day = '', time = ''] = textIn(item, 'wp:post_date').split(' ');
   const localDate = dateIn('wp:post_date') && instantAt(day, time.slice(0, 5));
@@ -181,8 +192,8 @@ function postOf(item: Element, media: Archive['media'], reusable: ReadonlyMap<nu
     updatedAt: dateIn('wp:post_modified_gmt'),
     draftReason: draftReasonOf(item),
     author: textIn(item, 'dc:creator').trim() || undefined,
-    categories: terms('category'),
-    tags: terms('post_tag'),
+    categories: termsIn(item, 'category'),
+    tags: termsIn(item, 'post_tag'),
     picture: media.get(metaOf(item, '_thumbnail_id')[0] ?? ''),
     addresses: [...link, ...formerLinks, `?${isPage ? 'page_id' : 'p'}=${id}`],
   };
