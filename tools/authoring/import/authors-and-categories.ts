@@ -2,7 +2,7 @@
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import type { Post } from './archive.ts';
 import { wordsOf } from './convert.ts';
-import { shortenAt, yamlOf, type ImportRun } from './run.ts';
+import { labelOf, shortenAt, yamlOf, type ImportRun } from './run.ts';
 
 /** Shorter biographies are replaced by a sentence of our own. */
 const MIN_BIO_CHARACTERS = 40;
@@ -60,7 +60,7 @@ export function makeCategories({ content, files, note }: ImportRun, posts: reado
   const known = new Map(categories.flatMap(({ id, data }) => [id, slugify(data.label)].map((name) => [name, id])));
   for (const [first] of posts.map((post) => post.categories)) {
     if (!first || ids.has(first.slug)) continue;
-    const label = shortenAt(wordsOf(first.label), 40);
+    const label = labelOf(first);
     const id = known.get(slugify(first.slug)) ?? known.get(slugify(label)) ?? (slugify(label) || slugify(first.slug));
     if (!id || label.length < 2) continue;
     ids.set(first.slug, id);

@@ -75,6 +75,9 @@ const captionStart = /(\[caption\b(?:[^\]"']|"[^"]*"|'[^']*')*\])/;
 /** A URL alone in a text, also in the shortcode that embeds what is there. */
 const bareUrl = /^\s*(\[embed\b[^\]]*\]\s*)?(https?:\/\/[^\s[]+)(?:\s*\[\/embed\])?\s*$/;
 
+/** The start of an address in a text that lacks the scheme of today. */
+const bareAddress = /\bhttp:\/\/(?=\w)|(?<![\p{L}\d/.@-])(?=www\.\w)/gu;
+
 /** Removes invisible characters from a text and normalises it to NFC. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '').normalize('NFC');
 
@@ -253,6 +256,9 @@ export function convert(html: string, context: Context): Block[] {
       if (found.length === 0 || found.length < ids.length) replaceUnsupported(`das Element „${name}“`, '', written);
       return '';
     });
+    const secure = text.replace(bareAddress, 'https://');
+    if (secure !== text) context.note('geändert', 'Adressen im Text, nun mit https://');
+    text = secure;
     if (foreignMonth.test(text)) {
       context.note('geändert', 'Januar, nun Jänner');
       text = text.replace(new RegExp(foreignMonth, 'g'), (month) => month.replace('Januar', 'Jänner'));

@@ -671,6 +671,20 @@ describe('an export of WordPress', () => {
     expect(existsSync(`content/articles/${'a'.repeat(MAX_SLUG_LENGTH - 6)}-2.mdx`)).toBe(true);
   });
 
+  it('reads the name of a category that was encoded twice', async () => {
+    await importPosts([item({ id: 1, terms: [['category', 'x', 'B&ouml;rse &amp;amp; Fonds']] })]);
+    expect(readFileSync('content/categories/boerse-fonds.yaml', 'utf8')).toContain('label: Börse & Fonds\n');
+    expect(article('beitrag-1')).toContain('- Börse & Fonds\n');
+  });
+
+  it('does not set a post aside for the addresses in its text', async () => {
+    const html = `<p>${LONG}</p><p>Bei http://www.wko.example/a, www.oenb.at, <a href="http://www.orf.at/">www.orf.at</a> dazu.</p>`;
+    await importPosts([item({ id: 1, html })]);
+    expect(article('beitrag-1').replaceAll('\\', '')).toContain(
+      'Bei https://www.wko.example/a, https://www.oenb.at, [https://www.orf.at](https://www.orf.at/) dazu.',
+    );
+  });
+
   it('shortens the name of a category that is too long for a keyword', async () => {
     const label = 'Versicherungen, Vorsorge und alles rund ums Geld';
     await importPosts([item({ id: 1, terms: [['category', 'vorsorge', label]] })]);
@@ -746,6 +760,15 @@ describe('an export of Ghost', () => {
   it('in a folder of the former site has its redirects from there', async () => {
     await run({ ...ghost(), url: 'https://alt.example/magazin' });
     expect(redirects()).toContain('\n/magazin/erster-beitrag,/erster-beitrag\n');
+  });
+
+  it.each([
+    ['tag', {}, { 'sponsored-tag': ['geld'] }],
+    ['title', { title: 'Anzeige: Das neue Konto' }, {}],
+  ])('never makes a page of what its %s calls paid', async (_name, fields, options) => {
+    const report = await run(ghost({ type: 'page', ...fields }), options);
+    expect(existsSync('content/pages/_erster-beitrag.mdx')).toBe(true);
+    expect(report).toContain('bezahlt: eine feste Seite kann keine Anzeige sein');
   });
 
   it('holds back what only members could read', async () => {

@@ -9,7 +9,7 @@ import type { Addresses } from './addresses.ts';
 import { makeAuthors, makeCategories } from './authors-and-categories.ts';
 import { convert, hasSponsoredLink, linesOf, withoutInvisible, wordsOf, type Block } from './convert.ts';
 import type { Media } from './media.ts';
-import { shortenAt, yamlOf, type ImportedPost, type ImportRun } from './run.ts';
+import { labelOf, shortenAt, yamlOf, type ImportedPost, type ImportRun } from './run.ts';
 
 /** Release of ChatGPT: of posts since then the publisher has to say whether a language model took part. */
 const LANGUAGE_MODELS_SINCE = new Date('2022-11-30T00:00:00Z');
@@ -76,6 +76,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
       reasons.add('ob ein Sprachmodell mitgeschrieben hat, sagt der Export nicht (für alle: --ai keine)');
     const notice = !isPage && !isPaid && advertisingNotice(post);
     if (notice) reasons.add(`nennt sich selbst Werbung („${notice}“): kind und Links prüfen`);
+    if (isPage && (isPaid || !isNews(title))) reasons.add('bezahlt: eine feste Seite kann keine Anzeige sein');
     if (!isPage && isPaid && !options.sponsor)
       reasons.add('bezahlt: Auftraggeber, Gegenleistung und Links fehlen (content/sponsors, --sponsor)');
   };
@@ -129,10 +130,8 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     const { headline: title, publishedAt = now, updatedAt, isPaid } = post;
     const lead = leadOf(post, words, blocks);
     const category = categories.of(post);
-    const categoryLabels = post.categories.length > 0 ? post.categories : [{ label: category }];
-    const tags = [...post.tags, ...categoryLabels]
-      .map(({ label }) => shortenAt(wordsOf(label), 40))
-      .filter((tag) => tag.length > 1 && !tag.startsWith('#'));
+    const categoryLabels = post.categories.length > 0 ? post.categories : [{ slug: category, label: category }];
+    const tags = [...post.tags, ...categoryLabels].map(labelOf).filter((tag) => tag.length > 1 && !tag.startsWith('#'));
     const keywords = [...new Set([...tags, String(publishedAt.getFullYear())])].slice(0, MAX_KEYWORDS);
     const author = authors.of(post);
     const formerSlugs = addresses.formerSlugsOf(post);

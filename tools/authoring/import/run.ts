@@ -5,7 +5,8 @@ import { stringify } from 'yaml';
 import type { Collections } from '../../../src/content/registry.ts';
 import { writeFile } from '../../../src/lib/file-system.ts';
 import { UserError } from '../../../src/lib/user-error.ts';
-import type { Archive, Note, Post } from './archive.ts';
+import type { Archive, Note, Post, Term } from './archive.ts';
+import { wordsOf } from './convert.ts';
 
 /** Flags of the command (docs/own-edition.md). */
 export const flags = {
@@ -87,6 +88,9 @@ export function startRun(archive: Archive, options: ImportOptions, now: Date, co
     saveState: (): void => writeFile(STATE, `${JSON.stringify(state, null, 1)}\n`),
   };
 }
+
+/** Name of a category or tag as plain text; old databases have encoded it twice. */
+export const labelOf = ({ label }: Term): string => shortenAt(wordsOf(wordsOf(label)), 40);
 
 /** Shortens a text to at most `most` characters, cut between words, with an ellipsis. */
 export function shortenAt(text: string, most: number): string {
