@@ -125,8 +125,19 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
         add([`${former.pathname}author/${nicenameOf(key)}/`], authorPath(id));
     for (const topic of ids.topics) add([`${former.pathname}tag/${topic}/`], topicPath(topic));
     // The categories of Ghost are tags.
-    for (const [slug, id] of categories)
-      add([`${former.pathname}category/${slug}/`, `${former.pathname}tag/${slug}/`], newsAnchor(id));
+    for (const [slug, id] of categories) {
+      // A set visits what is added meanwhile, and each once.
+      const steps = new Set([slug]);
+      for (const step of steps) {
+        const above = archive.parents.get(step);
+        if (above) steps.add(above);
+      }
+      const nested = [...steps].toReversed().join('/');
+      add(
+        [`category/${slug}/`, `category/${nested}/`, `tag/${slug}/`].map((end) => former.pathname + end),
+        newsAnchor(id),
+      );
+    }
     if (added.length > 0) writeFile(file, `${text.trimEnd()}\n${stringifyCsv(added)}`);
   };
 

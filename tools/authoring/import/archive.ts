@@ -56,6 +56,8 @@ export interface Archive {
   posts: Post[];
   /** Pictures of the media library by attachment ID. */
   media: ReadonlyMap<string, Picture>;
+  /** Slugs of the categories above a category, by its slug. */
+  parents: ReadonlyMap<string, string>;
   notes: Note[];
 }
 

@@ -1,6 +1,6 @@
 /** Maps authors and categories of an archive to those of the edition, and writes files for the missing ones. */
 import { slugify } from '../../../src/lib/format/slugify.ts';
-import type { Post } from './archive.ts';
+import type { Post, Term } from './archive.ts';
 import { wordsOf } from './convert.ts';
 import { labelOf, shortenAt, yamlOf, type ImportRun } from './run.ts';
 
@@ -58,10 +58,15 @@ export function makeCategories({ content, files, note }: ImportRun, posts: reado
   const ids = new Map<string, string>();
   const existing = new Set(content.ids.categories);
   const known = new Map(categories.flatMap(({ id, data }) => [id, slugify(data.label)].map((name) => [name, id])));
-  for (const [first] of posts.map((post) => post.categories)) {
+  const idOf = (category: Term) => known.get(slugify(category.slug)) ?? known.get(slugify(labelOf(category)));
+  for (const [first, ...others] of posts.map((post) => post.categories)) {
+    for (const other of others) {
+      const id = idOf(other);
+      if (id) ids.set(other.slug, id);
+    }
     if (!first || ids.has(first.slug)) continue;
     const label = labelOf(first);
-    const id = known.get(slugify(first.slug)) ?? known.get(slugify(label)) ?? (slugify(label) || slugify(first.slug));
+    const id = idOf(first) ?? (slugify(label) || slugify(first.slug));
     if (!id || label.length < 2) continue;
     ids.set(first.slug, id);
     if (existing.has(id)) continue;

@@ -79,7 +79,15 @@ export function readGhost(text: string, notes: Note[], where: string): Archive {
       addresses: [`${slug}/`, ...pathOf(withSiteUrl(row['canonical_url']))],
     };
   };
-  return { name: setting('title'), url, authors, posts: posts.map(postOf), media: new Map(), notes };
+  return {
+    name: setting('title'),
+    url,
+    authors,
+    posts: posts.map(postOf),
+    media: new Map(),
+    parents: new Map(),
+    notes,
+  };
 }
 
 function draftReasonOf(status: string, visibility: string): string | undefined {

@@ -308,6 +308,21 @@ describe('an export of WordPress', () => {
       expect(redirects()).toContain(`\n${row}\n`);
   });
 
+  it('redirects from the page of a category below others, and of a second one that the edition has', async () => {
+    const terms: Item['terms'] = [
+      ['category', 'fonds', 'Fonds'],
+      ['category', 'spar-ecke', 'Geld'],
+    ];
+    const parents = ['geld-welt', 'fonds', 'geld-welt'].map(
+      (parent, at) =>
+        `<wp:category><wp:category_nicename>${['fonds', 'geld-welt', 'spar-ecke'][at] ?? ''}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent></wp:category>`,
+    );
+    await importPosts([item({ id: 1 })]);
+    await run(wordpress(wxr([item({ id: 2, terms }), ...parents])));
+    expect(redirects()).toContain('\n/category/geld-welt/fonds,/news#fonds\n');
+    expect(redirects()).toContain('\n/category/fonds/geld-welt/spar-ecke,/news#geld\n');
+  });
+
   it('redirects from the page of an author under the name that WordPress makes of a login', async () => {
     const archive = wxr([item({ id: 1, author: 'M. Huber_1' })]).replace('[maria]', '[M. Huber_1]');
     await run(wordpress(archive));

@@ -118,6 +118,12 @@ export function readWordPress(text: string, notes: Note[], where: string): Archi
         return post;
       }),
     media,
+    parents: new Map(
+      childrenOf(channel, 'wp:category').map((category) => [
+        textIn(category, 'wp:category_nicename'),
+        textIn(category, 'wp:category_parent'),
+      ]),
+    ),
     notes,
   };
 }
