@@ -31,6 +31,8 @@ export interface Context {
   note: (kind: 'nicht übernommen' | 'geändert', text: string) => void;
 }
 
+/** Most characters of a link around blocks, such as a card; one around more has lost its end. */
+const MAX_LINK = 300;
 /** Elements that no cell of an article's table can hold. */
 const LAYOUT = 'table h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre figure'.split(' ');
 const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote table pre hr'.split(' '));
@@ -190,17 +192,22 @@ export function convert(html: string, context: Context): Block[] {
         context.note('nicht übernommen', `ein Block ohne HTML: ${node.value.slice(1, 200)}`);
       else if (isElement(node)) {
         flush();
+        const isLink = node.tagName === 'a' && attribute(node, 'href') !== '';
+        const words = isLink ? wordsOf(node) : '';
         const caption = node.tagName === 'table' && find(node, 'caption');
         if (caption) blocks.push(...toBlocks(caption.children.splice(0)));
         if (node.tagName === 'table' && find(node, ...LAYOUT)) {
           context.note('geändert', 'Tabelle mit Absätzen und Titeln in Zellen, nun ohne Tabelle');
           blocks.push(...toBlocks(node.children));
-        } else if (node.tagName === 'a' && wordsOf(node) !== '' && !find(node, 'figure')) {
+        } else if (isLink && words !== '' && words.length <= MAX_LINK && !find(node, 'figure')) {
           const images = [...descendants(node)].filter(({ tagName }) => tagName === 'img');
-          blocks.push(element('p', [{ ...node, children: [{ type: 'text', value: wordsOf(node) }] }, ...images]));
+          blocks.push(element('p', [{ ...node, children: [textNode(words)] }, ...images]));
         } else if (BLOCKS.has(node.tagName) || node.tagName in UNSUPPORTED || isFigure(node)) blocks.push(node);
         else if (IGNORED.has(node.tagName)) clean(node);
-        else blocks.push(...toBlocks(node.children));
+        else {
+          if (words !== '') context.note('nicht übernommen', `Link um mehrere Absätze nach ${attribute(node, 'href')}`);
+          blocks.push(...toBlocks(node.children));
+        }
       }
     }
     flush();

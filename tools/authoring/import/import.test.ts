@@ -404,6 +404,17 @@ describe('an export of WordPress', () => {
     expect(article('beitrag-1')).toContain(written);
   });
 
+  it('keeps the paragraphs inside a link or anchor that never ends', async () => {
+    const html = (start: string) => `<p>${LONG}</p>${start}<h2>Titel</h2><p>${LONG}</p><p>${LONG}</p>`;
+    const report = await importPosts([
+      item({ id: 1, html: html('<a name="oben">') }),
+      item({ id: 2, html: html('<a href="https://www.oenb.at/">') }),
+    ]);
+    for (const slug of ['beitrag-1', 'beitrag-2'])
+      expect(article(slug)).toContain(`\n\n## Titel\n\n${LONG}\n\n${LONG}\n`);
+    expect(report.match(/Link um mehrere Absätze.*/g)).toEqual(['Link um mehrere Absätze nach https://www.oenb.at/']);
+  });
+
   it('reports blocks that have no HTML, unless they have no content', async () => {
     const html = `<p>${LONG}</p><!-- wp:acf/kasten {"data":{"text":"Der Kasten"}} /--><!-- wp:block {"ref":7} /--><!-- wp:spacer /-->`;
     const report = await importPosts([item({ id: 1, html })]);
