@@ -5,7 +5,7 @@ import { parseSitePath, readRedirects, REDIRECT_HEADER, redirectKey } from '../.
 import { writeFile } from '../../../src/lib/file-system.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } from '../../../src/lib/links/routes.ts';
-import { MAX_SLUG_LENGTH, slugPattern } from '../../../src/lib/schema/primitives.ts';
+import { MAX_SLUG_LENGTH, slug as slugSchema } from '../../../src/lib/schema/primitives.ts';
 import { pathOf } from './archive.ts';
 import { wordsOf, type Context } from './convert.ts';
 import type { ImportedPost, ImportRun } from './run.ts';
@@ -43,6 +43,10 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
   /** Articles of the edition by their former slugs. */
   const renamed = new Map(articles.flatMap(({ id, data }) => data.data.formerSlugs.map((slug) => [slug, id])));
   const formerOfEdition = [...renamed.keys()];
+  /** Articles of the edition to which a text may link without a label. */
+  const linkable = new Set(
+    articles.flatMap(({ id, data: { data } }) => (data.kind === 'redaktionell' && !data.draft ? id : [])),
+  );
   const assigned = new Set(Object.values(state.posts));
   const existing = [...ids.articles, ...ids.pages].filter((id) => !assigned.has(id));
   const taken = new Set([...reservedRoutes, ...existing, ...formerOfEdition, ...assigned]);
@@ -64,14 +68,12 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
     for (const key of post.addresses.map(keyOf)) if (key && !byPath.has(key)) byPath.set(key, post);
   }
 
+  const current = new Set([...reservedRoutes, ...existing, ...posts.map(({ id }) => id)]);
   /** Slugs for the article's field `formerSlugs`: its former URLs at the root of the site. */
   const formerSlugsOf = (post: ImportedPost): string[] => {
-    const current = [...reservedRoutes, ...existing, ...posts.map(({ id }) => id)];
     const former = new Set(post.addresses.flatMap((address) => /^\/([^/?]+)\/?$/.exec(address)?.[1] ?? []));
     const isOwn = (slug: string): boolean => (byPath.get(`/${slug}`) ?? post) === post;
-    return [...former].filter(
-      (slug) => slugPattern.test(slug) && slug.length <= MAX_SLUG_LENGTH && !current.includes(slug) && isOwn(slug),
-    );
+    return [...former].filter((slug) => slugSchema.safeParse(slug).success && !current.has(slug) && isOwn(slug));
   };
 
   /** Resolves a link of a text to its new URL. */
@@ -86,10 +88,11 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
     if (url.pathname === '/' && url.search === '') return routes.home;
     const key = keyOf(url.pathname + url.search) ?? '';
     const target = byPath.get(key) ?? byPath.get(key.split('?')[0] ?? '');
-    const slug = (redirected.get(redirectKey(key)) ?? key).slice(1);
-    const { id, data } = articles.find(({ id }) => id === (renamed.get(slug) ?? slug)) ?? {};
-    if (!target && id && data?.data.kind === 'redaktionell' && !data.data.draft) return entryPath(id);
-    if (!target) return { missing: 'auf der früheren Website, nicht im Export' };
+    if (!target) {
+      const slug = (redirected.get(redirectKey(key)) ?? key).slice(1);
+      const id = renamed.get(slug) ?? slug;
+      return linkable.has(id) ? entryPath(id) : { missing: 'auf der früheren Website, nicht im Export' };
+    }
     if (target.reasons.size > 0) return { missing: 'der Beitrag ist ein Entwurf' };
     if (!target.isPage && target.isPaid)
       return { missing: 'der Beitrag ist bezahlt; ein Link dorthin braucht das Wort Anzeige' };

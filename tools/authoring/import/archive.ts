@@ -56,7 +56,7 @@ export interface Archive {
   posts: Post[];
   /** Pictures of the media library by attachment ID. */
   media: ReadonlyMap<string, Picture>;
-  /** Slugs of the categories above a category, by its slug. */
+  /** Slug of the category above each category, by its own slug; empty for one at the top. */
   parents: ReadonlyMap<string, string>;
   notes: Note[];
 }

@@ -1,5 +1,5 @@
 /** Converts the HTML of imported posts to article MDX. A visible callout replaces what an article can't hold. */
-import type { Element, ElementContent, Nodes as HastNodes, RootContent as HastContent } from 'hast';
+import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot, RootContent as HastContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
@@ -97,13 +97,12 @@ function element(tagName: string, children: ElementContent[], properties: Elemen
 /** Plain text of an HTML string or node; white space is collapsed, a space separates blocks. */
 export const wordsOf = (html: string | HastNodes): string => linesOf(html).join(' ');
 
-const parse = (html: string) => fromHtml(html, { fragment: true });
+/** Parses the HTML of a text. */
+export const parseHtml = (html: string) => fromHtml(html, { fragment: true });
 
 /** Whether a link of a text says that it was paid for. */
-export const hasSponsoredLink = (html: string): boolean =>
-  descendants(element('div', parse(html).children as ElementContent[])).some(({ properties: { rel } }) =>
-    String(rel).split(',').includes('sponsored'),
-  );
+export const hasSponsoredLink = (text: HastRoot): boolean =>
+  descendants(text).some(({ properties: { rel } }) => String(rel).split(',').includes('sponsored'));
 
 /** Lines of plain text of an HTML string or node, none of them empty. */
 export function linesOf(html: string | HastNodes): string[] {
@@ -114,7 +113,7 @@ export function linesOf(html: string | HastNodes): string[] {
     const inner = 'children' in node ? node.children.map(walk).join('') : '';
     return isElement(node) && !PHRASES.has(node.tagName) ? `\n${inner}\n` : inner;
   };
-  const lines = withoutInvisible(walk(typeof html === 'string' ? parse(html) : html)).split('\n');
+  const lines = withoutInvisible(walk(typeof html === 'string' ? parseHtml(html) : html)).split('\n');
   return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
@@ -128,7 +127,7 @@ export interface Block {
 }
 
 /** All descendant elements of a node, in document order. */
-function* descendants(node: Element): Generator<Element> {
+function* descendants(node: HastRoot | Element): Generator<Element> {
   for (const child of node.children) {
     if (!isElement(child)) continue;
     yield child;
@@ -143,7 +142,7 @@ const find = (node: Element, ...names: string[]): Element | undefined =>
 function takeSpace(node: ElementContent | undefined, edge: RegExp): ElementContent[] {
   if (node?.type !== 'text' || !edge.test(node.value)) return [];
   node.value = node.value.replace(edge, '');
-  return [{ type: 'text', value: ' ' }];
+  return [textNode(' ')];
 }
 
 const holdsBlocks = (node: Element): boolean => descendants(node).some(({ tagName }) => !PHRASES.has(tagName));
@@ -156,7 +155,7 @@ const component = (name: string, attributes: Record<string, string>, text?: stri
   type: 'mdxJsxFlowElement',
   name,
   attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })),
-  children: text ? [paragraph({ type: 'text', value: text })] : [],
+  children: text ? [paragraph(textNode(text))] : [],
 });
 
 /** Converts the HTML of a post to its blocks in MDX. Calls `context.note` for everything changed or left out. */
@@ -179,7 +178,7 @@ export function convert(html: string, context: Context): Block[] {
           for (const [number, line] of part.split('\n').entries()) {
             // In text without paragraph tags WordPress shows a single newline as a line break.
             if (number > 0 && phrase.length > 0 && line.trim() !== '') phrase.push(element('br', []));
-            phrase.push({ type: 'text', value: line });
+            phrase.push(textNode(line));
           }
         }
       } else if (isElement(node) && PHRASES.has(node.tagName) && !holdsBlocks(node)) phrase.push(node);
@@ -224,13 +223,13 @@ export function convert(html: string, context: Context): Block[] {
     const host = URL.parse(href)?.hostname;
     if (host && isAllowedLink(href)) {
       const title = `${/Video|Tonaufnahme/.exec(name)?.[0] ?? 'Inhalt'} auf ${host}`;
-      const link = paragraph({ type: 'link', url: href, children: [{ type: 'text', value: title }] });
+      const link = paragraph({ type: 'link', url: href, children: [textNode(title)] });
       trailing.push(context.isPage ? link : component('Embed', { href, title }));
       return;
     }
     const text = withoutInvisible(`Hier stand ${name}${words ? `: ${words.replace(/\.$/, '')}` : ''}.`);
     const attributes = { title: 'Aus dem Archiv nicht übernommen', tone: 'hinweis' };
-    trailing.push(context.isPage ? paragraph({ type: 'text', value: text }) : component('Callout', attributes, text));
+    trailing.push(context.isPage ? paragraph(textNode(text)) : component('Callout', attributes, text));
   };
 
   const appendPicture = (picture: Picture): void => {
@@ -270,7 +269,7 @@ export function convert(html: string, context: Context): Block[] {
       context.note('geändert', 'Januar, nun Jänner');
       text = text.replace(new RegExp(foreignMonth, 'g'), (month) => month.replace('Januar', 'Jänner'));
     }
-    return text === '' ? [] : [{ type: 'text', value: text }];
+    return text === '' ? [] : [textNode(text)];
   };
 
   const cleanLink = (href: string, children: ElementContent[]): ElementContent[] => {
@@ -341,8 +340,7 @@ export function convert(html: string, context: Context): Block[] {
     const [digits, position] = SCRIPTS[tagName] ?? [];
     if (digits) {
       const words = inside.map(wordsOf).join('');
-      if (/^\d*$/.test(words))
-        return [{ type: 'text', value: words.replace(/\d/g, (digit) => digits[Number(digit)] ?? '') }];
+      if (/^\d*$/.test(words)) return [textNode(words.replace(/\d/g, (digit) => digits[Number(digit)] ?? ''))];
       context.note('geändert', `${position}, nun in der Zeile: ${words}`);
     }
     if (!EMPHASIS.has(tagName)) return [{ ...node, children: inside }];
@@ -362,11 +360,11 @@ export function convert(html: string, context: Context): Block[] {
   /** Makes headings plain text and code blocks paragraphs of inline code, and gives tables a header row. */
   const normaliseBlock = (node: Element): Element => {
     const { tagName } = node;
-    if (isHeading(node)) return element(tagName, [{ type: 'text', value: wordsOf(node) }]);
+    if (isHeading(node)) return element(tagName, [textNode(wordsOf(node))]);
     if (tagName === 'pre') {
       const lines = withoutInvisible(toText(node)).split('\n');
       const written = lines.filter((line) => line.trim() !== '');
-      const codes = written.flatMap((value) => [element('br', []), element('code', [{ type: 'text', value }])]);
+      const codes = written.flatMap((value) => [element('br', []), element('code', [textNode(value)])]);
       return element('p', codes.slice(1));
     }
     if (tagName === 'table') {
@@ -384,10 +382,10 @@ export function convert(html: string, context: Context): Block[] {
     return node;
   };
 
-  const { children } = parse(html);
-  for (const node of descendants(element('div', children as ElementContent[])))
+  const text = parseHtml(html);
+  for (const node of descendants(text))
     if (node.tagName.startsWith('amp-')) node.tagName = /^amp-(?:img|anim)$/.test(node.tagName) ? 'img' : 'iframe';
-  const blocks = toBlocks(children);
+  const blocks = toBlocks(text.children);
   limitHeadings(blocks);
   return blocks.flatMap((block): Block[] => {
     trailing = [];

@@ -7,7 +7,7 @@ import { formatDay, localDay, localInstant } from '../../../src/lib/format/dates
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import type { Addresses } from './addresses.ts';
 import { makeAuthors, makeCategories } from './authors-and-categories.ts';
-import { convert, hasSponsoredLink, linesOf, withoutInvisible, wordsOf, type Block } from './convert.ts';
+import { convert, hasSponsoredLink, linesOf, parseHtml, withoutInvisible, wordsOf, type Block } from './convert.ts';
 import type { Media } from './media.ts';
 import { labelOf, shortenAt, yamlOf, type ImportedPost, type ImportRun } from './run.ts';
 
@@ -36,11 +36,13 @@ function sentences(text: string, least: number, most: number): string | undefine
 
 /** The words by which a post, one of its lines, tags or categories, or a link says that it is advertising. */
 function advertisingNotice({ title, excerpt, html, tags, categories }: ImportedPost): string | undefined {
-  const lines = [title, excerpt, html, ...[...tags, ...categories].map(({ label }) => label)].flatMap(linesOf);
+  const text = parseHtml(html);
+  const labels = [...tags, ...categories].map(({ label }) => label);
+  const lines = [title, excerpt, text, ...labels].flatMap((part) => linesOf(part));
   const isLabel = (line: string) =>
     line.length <= MAX_LABEL_LINE && !isNews(line.replace(/^[^\p{L}]+/u, '').replace(/\s*[\])*–—-]+(?:\s|$)/, ': '));
   const [found] = lines.flatMap((line) => ADVERTISING_NOTICE.exec(line)?.[0] ?? (isLabel(line) ? line : []));
-  return found ?? (hasSponsoredLink(html) ? 'rel=sponsored' : undefined);
+  return found ?? (hasSponsoredLink(text) ? 'rel=sponsored' : undefined);
 }
 
 /** Prepares the files of these posts; makes the authors and categories that they need. */
