@@ -188,8 +188,8 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   const { folder, extension } = definition;
   const id = entry.name.slice(0, -extension.length);
   const named = `${folder}/${exampleSlug(id)}${extension}`;
-  const refuse = (field: string, found: string, allowed: string, example = named) => ({
-    diagnostics: [{ file, field, found, allowed, example }],
+  const refuse = (field: string, found: string, allowed: string, example = named, line?: number) => ({
+    diagnostics: [{ file, line, field, found, allowed, example }],
   });
   if (id.length > MAX_SLUG_LENGTH)
     return refuse('Dateiname', `${id.length} Zeichen`, `höchstens ${MAX_SLUG_LENGTH} Zeichen ohne Endung`);
@@ -201,22 +201,20 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   if (unfit) return refuse('Datei', unfit.found, unfit.allowed);
   try {
     const bytes = readFileSync(join(root, file));
-    if (isUtf8(bytes)) {
-      const text = bytes.toString();
-      const merge = mergeMarker.exec(text);
-      if (!merge) return definition.read(text, file);
-      const { diagnostics } = refuse(
-        'Zwei Fassungen',
-        merge[0],
-        'eine der Fassungen, die Git nicht vereinen konnte, ohne die Zeilen mit <<<<<<<, ======= und >>>>>>>',
-        'in VS Code über der Stelle „Aktuelle Änderung akzeptieren“ oder „Eingehende Änderung akzeptieren“',
-      );
-      const line = text.slice(0, merge.index).split(/\r\n?|\n/).length;
-      return { diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, line })) };
-    }
     const how =
       '„Speichern unter“, Codierung UTF-8; in Excel Dateityp „CSV UTF-8“, in VS Code zuvor „Mit Codierung erneut öffnen“';
-    return refuse('Zeichensatz', 'kein UTF-8, etwa Windows-1252 (ANSI) oder UTF-16', 'die ganze Datei in UTF-8', how);
+    if (!isUtf8(bytes))
+      return refuse('Zeichensatz', 'kein UTF-8, etwa Windows-1252 (ANSI) oder UTF-16', 'die ganze Datei in UTF-8', how);
+    const text = bytes.toString();
+    const merge = mergeMarker.exec(text);
+    if (!merge) return definition.read(text, file);
+    return refuse(
+      'Zwei Fassungen',
+      merge[0],
+      'eine der Fassungen, die Git nicht vereinen konnte, ohne die Zeilen mit <<<<<<<, ======= und >>>>>>>',
+      'in VS Code über der Stelle „Aktuelle Änderung akzeptieren“ oder „Eingehende Änderung akzeptieren“',
+      text.slice(0, merge.index).split(/\r\n?|\n/).length,
+    );
   } catch (error) {
     return refuse('Datei', `nicht lesbar: ${(error as Error).message}`, 'eine Datei, die sich öffnen und lesen lässt');
   }

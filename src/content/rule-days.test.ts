@@ -30,6 +30,7 @@ it.each(['disclosure', 'law'])('docs/%s.md has a row for each rule', (name) => {
   expect([...new Set(rows.map(([, id]) => id))]).toEqual(ruleIds);
 });
 
+// The days of an edition elsewhere are those of its own law.
 it.skipIf(readLaw() !== knownLaws['AT'])('docs/law.md has the day of each rule that has one in Austria', () => {
   const rows = readFileSync('docs/law.md', 'utf8').matchAll(/^\| (D[\d, D]+?) *\| (\d{4}-\d\d-\d\d) /gm);
   const days = [...rows].flatMap(([, rules = '', day]) => rules.split(', ').map((rule) => [rule, day]));

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { localDay } from '../../lib/format/dates.ts';
 import {
   booleanField,
+  day,
   help,
   instant,
   list,
@@ -50,7 +51,7 @@ const datedValue = z.strictObject({
     'Wofür der Wert gilt: JJJJ-MM-TT oder JJJJ-MM',
     '2026-03-05',
   )
-    .refine((period) => period.length === 7 || z.iso.date().safeParse(period).success, 'diesen Tag gibt es nicht')
+    .refine((period) => period.length === 7 || day.safeParse(period).success, 'diesen Tag gibt es nicht')
     .meta({ title: 'Tag oder Monat' }),
   value: z.number().meta(help('Wert', 'Wert, wie er veröffentlicht ist', 1.1618)),
 });
