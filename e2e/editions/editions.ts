@@ -119,10 +119,10 @@ export function builtEdition(name: EditionName): string {
 if (import.meta.main) {
   const named = process.argv.slice(2) as EditionName[];
   for (const name of named) builtEdition(name);
-  // In two processes, as a build has one thread for most of its time.
-  const halves = Map.groupBy(Object.keys(editions), (_name, index) => index % 2);
-  if (named.length === 0)
-    await Promise.all(
-      [...halves.values()].map((names) => promisify(execFile)(process.execPath, [import.meta.filename, ...names])),
-    );
+  if (named.length === 0) {
+    // In two processes, as a build has one thread for most of its time.
+    const halves = Map.groupBy(Object.keys(editions), (_name, index) => index % 2).values();
+    const build = (names: string[]) => promisify(execFile)(process.execPath, [import.meta.filename, ...names]);
+    await Promise.all(halves.map(build));
+  }
 }
