@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pageFiles, readFolder } from '../../tools/audit/build-output.ts';
+import { listOf, nestedNodesOfType, nodesOfType, typesOf } from '../../tools/audit/graph.ts';
 import { Markup } from '../../tools/audit/markup.ts';
 import { Page } from '../../tools/audit/page.ts';
 import { normalize, textOf } from '../../tools/audit/text.ts';
@@ -36,6 +37,41 @@ describe.each(['small', 'empty', 'live', 'many', 'foreign', 'own'] as const)('th
     expect(JSON.parse(read(name, 'pruefbericht.json'))).toMatchObject({ findings: 0 }));
 
   it('has no gallery page', () => expect(outputOf(name).files).not.toContain('gallery.html'));
+});
+
+/** Elements of the head that every page has, in CSS and by the names of meta elements. */
+const head = [
+  ...['link[rel="canonical"]', 'link[rel="alternate"][hreflang="de-AT"]', 'link[type="application/rss+xml"]'],
+  ...['link[type="application/feed+json"]', 'link[rel="manifest"]', 'link[rel~="icon"]', 'meta[charset]'],
+  ...['link[rel="apple-touch-icon"]', 'meta[name="theme-color"]', 'link[rel="stylesheet"]:not([media])'],
+];
+const metas = [
+  ...['language', 'author', 'viewport', 'og:type', 'og:title', 'og:description', 'og:url', 'og:site_name'],
+  ...['og:locale', 'twitter:card', 'twitter:title', 'twitter:description'],
+];
+const articleMetas = ['published_time', 'modified_time', 'section', 'author', 'tag'].map((name) => `article:${name}`);
+
+it('every page describes itself to machines: in its head, and in structured data whose references lead somewhere', () => {
+  for (const file of pageFiles(outputOf('newsletter'))) {
+    const page = readPage('newsletter', file);
+    const isArticle = page.meta('og:type')[0] === 'article';
+    const names = [...metas, ...(isArticle ? articleMetas : [])];
+    expect([
+      ...head.filter((selector) => !page.first(selector)),
+      ...names.filter((name) => !page.meta(name)[0]),
+    ]).toEqual([]);
+    const { nodes, all } = page.graph;
+    const ids = new Set(all.filter((node) => Object.keys(node).length > 1).map((node) => node['@id']));
+    expect(all.filter((node) => '@id' in node && !ids.has(node['@id']))).toEqual([]);
+    for (const type of ['NewsMediaOrganization', 'WebSite'])
+      expect(nodesOfType(page.graph, type), `${file} ${type}`).toHaveLength(1);
+    const pages = nodes.filter((node) => typesOf(node).some((type) => /(?<!FAQ)Page$/.test(type)));
+    expect(pages, file).toHaveLength(1);
+    expect(nodesOfType(page.graph, 'NewsArticle'), file).toHaveLength(Number(isArticle));
+    for (const { name, acceptedAnswer } of nestedNodesOfType(page.graph, 'Question'))
+      for (const text of [name, listOf(acceptedAnswer)[0]?.['text']])
+        expect(page.text('main')).toContain(normalize(String(text)));
+  }
 });
 
 it('a telephone number is dialled without the prefix in brackets', () =>

@@ -21,7 +21,7 @@ const page: PageMeta = {
   path: '/korrekturen',
 };
 
-// The audit compares the other tags with the content (rules Kopf, D3, D3-Bilder).
+// The audit compares titles, descriptions, robots and pictures with the content; `any-edition.test.ts` has the other tags.
 describe('a page', () => {
   it('has keywords, its own title for social networks, and the paper as author', () =>
     expect(tagsOf(page)).toMatchObject({

@@ -11,21 +11,16 @@ export interface Graph {
   nodes: LinkedNode[];
   /** All nodes, nested ones included. */
   all: LinkedNode[];
-  /** Number of `application/ld+json` elements. */
-  scripts: number;
-  /** Set if one of them is not valid JSON; then there are no nodes. */
-  error?: string;
 }
 
-/** Parses the `application/ld+json` elements of a page. */
+/** Parses the `application/ld+json` elements of a page; without nodes if one of them is not valid JSON. */
 export function readGraph(elements: readonly Element[]): Graph {
-  const scripts = elements.length;
   try {
     const documents = elements.flatMap((script) => listOf(JSON.parse(DomUtils.textContent(script))));
     const nodes = documents.flatMap((document) => listOf<LinkedNode>(document['@graph'] ?? document));
-    return { nodes, all: nodesIn(nodes), scripts };
-  } catch (error) {
-    return { nodes: [], all: [], scripts, error: String(error) };
+    return { nodes, all: nodesIn(nodes) };
+  } catch {
+    return { nodes: [], all: [] };
   }
 }
 
@@ -49,20 +44,4 @@ function nodesIn(value: unknown, found: LinkedNode[] = []): LinkedNode[] {
   if (!Array.isArray(value)) found.push(value as LinkedNode);
   for (const inner of Object.values(value)) nodesIn(inner, found);
   return found;
-}
-
-/** Whether a node is a mere reference to another by its `@id`. */
-export const isReference = (node: LinkedNode): boolean => Object.keys(node).length === 1 && '@id' in node;
-
-/** Whether a node, or every node of a list, has a non-empty property, given as a path such as "author.name". */
-export function hasProperty(value: unknown, path: string): boolean {
-  const [name = '', ...rest] = path.split('.');
-  const values = listOf(value);
-  return (
-    values.length > 0 &&
-    values.every((node) => {
-      const own = typeof node === 'object' ? listOf<unknown>(node[name]) : [];
-      return own.length > 0 && (rest.length > 0 ? hasProperty(own, rest.join('.')) : !own.includes(''));
-    })
-  );
 }

@@ -5,7 +5,6 @@ import { mentionLine } from '../../src/model/disclosure.ts';
 import { ruleDay } from '../../src/content/rule-days.ts';
 import { beginsWithLabel } from '../../src/content/schemas/site.ts';
 import type { ExpectedEdition } from './expected-edition.ts';
-import { hasProperty } from './graph.ts';
 import type { Rule } from './rule.ts';
 import { allRules } from './rules.ts';
 import { mentions } from './rules/mentions.ts';
@@ -43,18 +42,7 @@ describe('the rules', () => {
     const ids = allRules.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.slice(0, 7)).toEqual(['D1', 'D2', 'D3', 'D3-Bilder', 'D3-Feeds', 'D3-Sitemaps', 'D4']);
-    expect(ids.slice(-10)).toEqual([
-      'D23',
-      'D24',
-      'Ausgabe',
-      'Gleichlaut',
-      'JSON-LD',
-      'Kopf',
-      'Links',
-      'Schrift',
-      'D14',
-      'HTML',
-    ]);
+    expect(ids.slice(-8)).toEqual(['D23', 'D24', 'Ausgabe', 'Kopf', 'Links', 'Schrift', 'D14', 'HTML']);
   });
 
   it('have a source and a day where they are numbered', () => {
@@ -105,14 +93,6 @@ describe('wording', () => {
     'Ein GmbH-Gesellschafter? Ja!',
     'Der Befehl <code>npm</code>, der baut, und <i lang="en">cash</i>.',
   ])('lets %s pass', async (text) => expect(await found(`<p>${text}</p>`)).toEqual([]));
-  it('finds no glued words where styles separate elements', async () => {
-    expect(await found('<div class="prose"><p>Das <b>erste</b> <em>Zweite</em></p></div>')).toEqual([]);
-    expect(await found('<div class="prose"><p><b class="block">Das erste</b>Zweite</p></div>')).toEqual([]);
-    expect(await found('<div class="prose"><li>Das erste<p>Zweite</p></li></div>')).toEqual([]);
-  });
-  it('lets hidden empty lists pass, and headings that are pictures', async () => {
-    expect(await found('<ul hidden></ul><h2><img alt="" src="/a.svg"></h2>')).toEqual([]);
-  });
 });
 
 it.each([
@@ -128,25 +108,6 @@ it.each([
 
 it('requires a news sitemap even if there is no news', async () =>
   expect(await problems(sitemaps, {})).toEqual(['Es gibt keine Nachrichten-Sitemap.']));
-
-describe('JSON-LD profile', () => {
-  const node = {
-    name: 'A',
-    author: [{ name: 'B', url: 'u' }, { name: 'C' }],
-    'query-input': 'q',
-    empty: '',
-    none: [],
-  };
-  it.each([
-    ['name', true],
-    ['author.name', true],
-    ['author.url', false],
-    ['query-input', true],
-    ['empty', false],
-    ['none', false],
-    ['name.more', false],
-  ])('%s: %s', (path, there) => expect(hasProperty(node, path)).toBe(there));
-});
 
 it('takes no other addresses for those of an advertiser', async () => {
   const sponsors = [{ homepage: 'https://www.firma.co.at/', furtherHosts: ['fi.example'] }];

@@ -12,16 +12,18 @@ export const machines = {
   id: 'D3',
   title: 'Kennzeichnung für Maschinen',
   covers:
-    'Titel und og:title jeder Anzeige beginnen mit der Kennzeichnung; die strukturierten Daten nennen sie NewsArticle und AdvertiserContentArticle, mit Auftraggeber. Redaktionelle Beiträge tragen nichts davon.',
+    'Titel, og:title, twitter:title und die Überschrift für Maschinen beginnen bei jeder Anzeige mit der Kennzeichnung; die strukturierten Daten nennen sie NewsArticle und AdvertiserContentArticle, mit Auftraggeber. Redaktionelle Beiträge tragen nichts davon.',
   remedy:
     'src/seo: Titel aus disclosedTitle, Typ und sponsor aus der Art des Beitrags und dem Datensatz des Auftraggebers bilden.',
   applies: ({ expected }) => expected.published.length > 0,
   page({ page, article }, { assert, equal }) {
     if (!article) return;
     const expected = normalize(labelled(article));
-    const titles = { '<title>': page.text('title'), 'og:title': page.meta('og:title')[0] };
+    const [og, twitter] = ['og:title', 'twitter:title'].map((name) => page.meta(name)[0]);
+    const titles = { '<title>': page.text('title'), 'og:title': og, 'twitter:title': twitter };
     for (const [name, found = ''] of Object.entries(titles))
       assert(name, normalize(found).startsWith(expected), `Gefunden „${found}“, erwartet „${expected}“.`);
+    equal('headline', page.news?.['headline'], expected);
     const hasType = typesOf(page.news ?? {}).includes('AdvertiserContentArticle');
     const where = 'JSON-LD NewsArticle';
     const problem = `Der Typ AdvertiserContentArticle ${hasType ? 'steht an einem redaktionellen Beitrag' : 'fehlt'}.`;

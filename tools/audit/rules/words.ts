@@ -31,8 +31,8 @@ function* paidTexts({ page, article, cards }: PageSubject, skipped?: readonly El
     yield* passages(element, article, skipped);
   for (const name of ['alt', 'aria-label', 'title'])
     for (const where of page.all(`[${name}]`, page.article)) yield { text: where.attribs[name] ?? '', where, article };
-  // The rule about the head checks that the other descriptions are equal.
-  for (const where of ['description', 'og:title']) for (const text of page.meta(where)) yield { text, where, article };
+  for (const where of ['description', 'og:description', 'twitter:description', 'og:title'])
+    for (const text of page.meta(where)) yield { text, where, article };
 }
 
 /** Advertisements' texts in the feeds, with the feed's path, without the elements that match a selector. */
