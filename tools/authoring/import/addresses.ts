@@ -1,11 +1,13 @@
 /** New URLs of imported posts, links between them, and redirects from former URLs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
+import { formatDiagnostics } from '../../../src/content/diagnostics/diagnostic.ts';
 import { parseSitePath, readRedirects, REDIRECT_HEADER, redirectKey } from '../../../src/content/schemas/redirects.ts';
 import { writeFile } from '../../../src/lib/file-system.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } from '../../../src/lib/links/routes.ts';
-import { MAX_SLUG_LENGTH, slug as slugSchema } from '../../../src/lib/schema/primitives.ts';
+import { MAX_SLUG_LENGTH } from '../../../src/lib/schema/primitives.ts';
+import { UserError } from '../../../src/lib/user-error.ts';
 import { pathOf } from './archive.ts';
 import { wordsOf, type Context } from './convert.ts';
 import type { ImportedPost, ImportRun } from './run.ts';
@@ -16,14 +18,6 @@ const keyOf = (address: string): string | undefined => {
   return parsed && parsed.path + parsed.query;
 };
 
-/** How WordPress writes a login in the address of an author. */
-const nicenameOf = (login: string): string =>
-  login
-    .toLowerCase()
-    .replace(/[.\s]+/g, '-')
-    .replace(/[^\w-]/g, '')
-    .replace(/-+/g, '-');
-
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
 /** Path of a post's file; of one that is set aside with an underscore, so that the content reader ignores it. */
@@ -33,12 +27,13 @@ export const fileOf = ({ isPage, id }: ImportedPost, isSetAside = false): string
 /** URLs of an archive's posts, made by {@link makeAddresses}. */
 export type Addresses = ReturnType<typeof makeAddresses>;
 
-/** Assigns each post an unused slug (`id`), the same in every run. */
+/** Assigns each post an unused slug (`id`), the same in every run. Throws a UserError if redirects.csv is invalid. */
 export function makeAddresses({ archive, posts, content, state, note }: ImportRun) {
   const { articles, ids } = content;
   const file = 'content/redirects.csv';
   const text = existsSync(file) ? readFileSync(file, 'utf8') : `${REDIRECT_HEADER.join()}\n`;
-  const { value: rows = [], diagnostics } = readRedirects(text, file);
+  const { value: rows, diagnostics } = readRedirects(text, file);
+  if (diagnostics) throw new UserError(formatDiagnostics(diagnostics));
   const redirected = new Map(rows.map(({ from, to }) => [redirectKey(from), to]));
   /** Articles of the edition by their former slugs. */
   const renamed = new Map(articles.flatMap(({ id, data }) => data.data.formerSlugs.map((slug) => [slug, id])));
@@ -68,14 +63,6 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
     for (const key of post.addresses.map(keyOf)) if (key && !byPath.has(key)) byPath.set(key, post);
   }
 
-  const current = new Set([...reservedRoutes, ...existing, ...posts.map(({ id }) => id)]);
-  /** Slugs for the article's field `formerSlugs`: its former URLs at the root of the site. */
-  const formerSlugsOf = (post: ImportedPost): string[] => {
-    const former = new Set(post.addresses.flatMap((address) => /^\/([^/?]+)\/?$/.exec(address)?.[1] ?? []));
-    const isOwn = (slug: string): boolean => (byPath.get(`/${slug}`) ?? post) === post;
-    return [...former].filter((slug) => slugSchema.safeParse(slug).success && !current.has(slug) && isOwn(slug));
-  };
-
   /** Resolves a link of a text to its new URL. */
   const link: Context['link'] = (href) => {
     const url = URL.parse(href.trim(), former.href);
@@ -104,12 +91,8 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
    * by former key. URLs that exist in the edition or are redirected already are skipped.
    */
   const writeRedirects = (authors: ReadonlyMap<string, string>, categories: ReadonlyMap<string, string>): void => {
-    if (diagnostics) return note(file, 'Fehler', 'nicht lesbar; es kam keine Umleitung dazu');
     const written = posts.filter((post) => existsSync(fileOf(post)));
-    const slugs = [
-      ...[...ids.articles, ...ids.pages, ...posts.map(({ id }) => id), ...formerOfEdition],
-      ...written.filter(({ isPage }) => !isPage).flatMap(formerSlugsOf),
-    ];
+    const slugs = [...ids.articles, ...ids.pages, ...posts.map(({ id }) => id), ...formerOfEdition];
     const skipped = new Set([routes.home, ...rows.map(({ from }) => from), ...slugs.map(entryPath)].map(redirectKey));
     const added: [from: string, to: string][] = [];
     const add = (addresses: readonly string[], to: string) => {
@@ -124,8 +107,7 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
     };
     for (const post of written) add(post.addresses, entryPath(post.id));
     for (const [key, id] of authors)
-      if (existsSync(`content/authors/${id}.yaml`))
-        add([`${former.pathname}author/${nicenameOf(key)}/`], authorPath(id));
+      if (existsSync(`content/authors/${id}.yaml`)) add([`${former.pathname}author/${slugify(key)}/`], authorPath(id));
     for (const topic of ids.topics) add([`${former.pathname}tag/${topic}/`], topicPath(topic));
     // The categories of Ghost are tags.
     for (const [slug, id] of categories) {
@@ -144,5 +126,5 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
     if (added.length > 0) writeFile(file, `${text.trimEnd()}\n${stringifyCsv(added)}`);
   };
 
-  return { formerSlugsOf, link, writeRedirects };
+  return { link, writeRedirects };
 }

@@ -4,7 +4,7 @@
 export interface Note {
   /** Headline, label or file concerned. */
   where: string;
-  kind: 'Fehler' | 'Entwurf' | 'nicht übernommen' | 'geändert' | 'zu tun';
+  kind: 'Entwurf' | 'nicht übernommen' | 'geändert' | 'zu tun';
   text: string;
 }
 

@@ -31,8 +31,6 @@ export interface Context {
   note: (kind: 'nicht übernommen' | 'geändert', text: string) => void;
 }
 
-/** Most characters of a link around blocks, such as a card; one around more has lost its end. */
-const MAX_LINK = 300;
 /** Elements that no cell of an article's table can hold. */
 const LAYOUT = 'table h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre figure'.split(' ');
 const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote table pre hr'.split(' '));
@@ -72,8 +70,10 @@ const shortcode =
 /** Control characters, zero-width and bidirectional formatting characters, replacement characters. */
 const invisible =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\uFFFD\uFFFC]/g;
-/** The start of a shortcode for a picture with its caption. */
-const captionStart = /(\[caption\b(?:[^\]"']|"[^"]*"|'[^']*')*\])/;
+/** A picture with its caption as a shortcode; until 2012 the words were an attribute. */
+const captioned = /\[caption\b((?:[^\]"']|"[^"]*"|'[^']*')*)\](.*?)\[\/caption\]/gs;
+/** The words of a caption that are an attribute. */
+const captionWords = /\scaption=(?:"([^"]*)"|'([^']*)')/;
 /** A URL alone in a text, also in the shortcode that embeds what is there. */
 const bareUrl = /^\s*(\[embed\b[^\]]*\]\s*)?(https?:\/\/[^\s[]+)(?:\s*\[\/embed\])?\s*$/;
 
@@ -147,7 +147,11 @@ function takeSpace(node: ElementContent | undefined, edge: RegExp): ElementConte
 
 const holdsBlocks = (node: Element): boolean => descendants(node).some(({ tagName }) => !PHRASES.has(tagName));
 
-const isFigure = (node: Element): boolean => node.tagName === 'figure' && !find(node, 'figure', 'table', 'blockquote');
+/** Whether an element holds pictures and their caption, and nothing else. */
+const isFigure = (node: Element): boolean =>
+  node.tagName === 'figure' &&
+  find(node, 'img') !== undefined &&
+  !find(node, 'figure', 'table', 'blockquote', ...Object.keys(UNSUPPORTED));
 
 const paragraph = (child: PhrasingContent) => ({ type: 'paragraph' as const, children: [child] });
 
@@ -191,20 +195,16 @@ export function convert(html: string, context: Context): Block[] {
         context.note('nicht übernommen', `ein Block ohne HTML: ${node.value.slice(1, 200)}`);
       else if (isElement(node)) {
         flush();
-        const isLink = node.tagName === 'a' && attribute(node, 'href') !== '';
-        const words = isLink ? wordsOf(node) : '';
         const caption = node.tagName === 'table' && find(node, 'caption');
         if (caption) blocks.push(...toBlocks(caption.children.splice(0)));
         if (node.tagName === 'table' && find(node, ...LAYOUT)) {
           context.note('geändert', 'Tabelle mit Absätzen und Titeln in Zellen, nun ohne Tabelle');
           blocks.push(...toBlocks(node.children));
-        } else if (isLink && words !== '' && words.length <= MAX_LINK && !find(node, 'figure')) {
-          const images = [...descendants(node)].filter(({ tagName }) => tagName === 'img');
-          blocks.push(element('p', [{ ...node, children: [textNode(words)] }, ...images]));
         } else if (BLOCKS.has(node.tagName) || node.tagName in UNSUPPORTED || isFigure(node)) blocks.push(node);
         else if (IGNORED.has(node.tagName)) clean(node);
         else {
-          if (words !== '') context.note('nicht übernommen', `Link um mehrere Absätze nach ${attribute(node, 'href')}`);
+          const href = attribute(node, 'href');
+          if (href && wordsOf(node)) context.note('nicht übernommen', `Link um mehrere Absätze nach ${href}`);
           blocks.push(...toBlocks(node.children));
         }
       }
@@ -249,13 +249,14 @@ export function convert(html: string, context: Context): Block[] {
       return [];
     }
     let text = withoutInvisible(value).replace(shortcode, (written, closing: string, name: string, rest: string) => {
-      if (closing || name === 'caption') return '';
+      if (closing) return '';
       if (rest.trim() === '' && html.includes(`[/${name}]`) && !name.includes('_')) {
         context.note('geändert', `das Element „${name}“, nun nur sein Inhalt`);
         return '';
       }
-      if (!/=|^\s*$/.test(rest) && !/^(gallery|embed|video|audio|more|toc|contact-form)/i.test(name)) return written;
-      if (rest.trim() === '' && !/[-_]|^(gallery|embed|video|audio|youtube|toc)$/i.test(name)) return written;
+      // Others are words in brackets, such as [sic].
+      const isBare = rest.trim() === '' && /[-_]/.test(name);
+      if (!rest.includes('=') && !isBare && !/^(?:gallery|embed|video|audio|youtube|toc)$/i.test(name)) return written;
       const ids = /ids?=["']?([\d,\s]+)/.exec(rest)?.[1]?.split(',') ?? [];
       const found = name === 'gallery' ? ids.flatMap((id) => context.media.get(id.trim()) ?? []) : [];
       found.forEach(appendPicture);
@@ -288,35 +289,6 @@ export function convert(html: string, context: Context): Block[] {
     return children;
   };
 
-  /** Gives the caption to the pictures of a figure; without pictures it becomes a paragraph. */
-  const cleanFigure = (node: Element): ElementContent[] => {
-    const caption = find(node, 'figcaption');
-    const images = [...descendants(node)].filter(({ tagName }) => tagName === 'img');
-    for (const { properties } of images) properties['title'] = caption ? wordsOf(caption) : '';
-    if (images.length > 0) caption?.children.splice(0);
-    return toBlocks(node.children).flatMap(clean);
-  };
-
-  /** Extracts the pictures of `[caption]<img> words[/caption]` shortcodes, with the words as their captions. */
-  const extractCaptioned = (children: ElementContent[]): ElementContent[] => {
-    const indexOf = (mark: string, from = 0) =>
-      children.findIndex((child, index) => index >= from && child.type === 'text' && child.value.includes(mark));
-    const from = indexOf('[caption');
-    const to = indexOf('[/caption]', from + 1);
-    const [first, last] = [children[from], children[to]];
-    if (first?.type !== 'text' || last?.type !== 'text') return children;
-    const [before = '', opening = '', start = ''] = first.value.split(captionStart);
-    const [end = '', ...after] = last.value.split('[/caption]');
-    const inner = [textNode(start), ...children.slice(from + 1, to), textNode(end)];
-    const holder = element('figure', inner);
-    const image = find(holder, 'img');
-    if (!image) return children;
-    // Until 2012 the words were an attribute.
-    appendImage(image, wordsOf(holder) || (/\scaption=(?:"([^"]*)"|'([^']*)')/.exec(opening)?.slice(1).join('') ?? ''));
-    const rest = [textNode(after.join('[/caption]')), ...children.slice(to + 1)];
-    return [...children.slice(0, from), textNode(before), ...extractCaptioned(rest)];
-  };
-
   /** Reduces a node to what Markdown can express; everything else becomes components after the block. */
   const clean = (node: ElementContent): ElementContent[] => {
     if (node.type === 'text') return cleanText(node.value);
@@ -328,14 +300,17 @@ export function convert(html: string, context: Context): Block[] {
       appendImage(node, attribute(node, 'title'));
       return [];
     }
-    if (isFigure(node)) return cleanFigure(node);
+    if (isFigure(node)) {
+      for (const inner of descendants(node)) if (inner.tagName === 'img') appendImage(inner, wordsOf(node));
+      return [];
+    }
     const name = UNSUPPORTED[tagName];
     if (name) {
       const source = attribute(find(node, 'source') ?? node, 'src');
       replaceUnsupported(name, attribute(node, 'src') || attribute(node, 'data') || source);
       return [];
     }
-    const inside = extractCaptioned(node.children).flatMap(clean);
+    const inside = node.children.flatMap(clean);
     if (tagName === 'a') return cleanLink(attribute(node, 'href'), inside);
     const [digits, position] = SCRIPTS[tagName] ?? [];
     if (digits) {
@@ -382,7 +357,12 @@ export function convert(html: string, context: Context): Block[] {
     return node;
   };
 
-  const text = parseHtml(html);
+  const text = parseHtml(
+    html.replace(captioned, (_written, attributes: string, inside: string) => {
+      const [, one, other = ''] = captionWords.exec(attributes) ?? [];
+      return `<figure>${inside}${one ?? other}</figure>`;
+    }),
+  );
   for (const node of descendants(text))
     if (node.tagName.startsWith('amp-')) node.tagName = /^amp-(?:img|anim)$/.test(node.tagName) ? 'img' : 'iframe';
   const blocks = toBlocks(text.children);

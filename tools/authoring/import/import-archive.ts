@@ -20,14 +20,14 @@ import { readGhost } from './ghost.ts';
 import { makeMedia } from './media.ts';
 import { makePostFiles } from './post-file.ts';
 import { flags, REPORT, startRun, type ImportedPost, type ImportOptions } from './run.ts';
-import { decode, readWordPress } from './wordpress.ts';
+import { readWordPress } from './wordpress.ts';
 
 /** Number of diagnostics written into a file that was set aside. */
 const MAX_REASONS = 3;
 /** Limit of check rounds: setting a post aside may break a reference of another. */
 const MAX_ROUNDS = 10;
 /** Kinds of rows in the report, most urgent first. */
-const KINDS: readonly Note['kind'][] = ['Fehler', 'Entwurf', 'zu tun', 'nicht übernommen', 'geändert'];
+const KINDS: readonly Note['kind'][] = ['Entwurf', 'zu tun', 'nicht übernommen', 'geändert'];
 
 const setAsideFileOf = (post: ImportedPost): string => fileOf(post, true);
 const isSetAside = (post: ImportedPost): boolean => existsSync(setAsideFileOf(post));
@@ -35,7 +35,8 @@ const isSetAside = (post: ImportedPost): boolean => existsSync(setAsideFileOf(po
 /**
  * Imports an archive into content/ of the project in the working directory and writes its notes to the report. Returns
  * the number of posts written, how many of them are drafts or set aside (`setAside`), and how many an earlier run
- * imported. Throws a UserError if content/site.yaml is invalid.
+ * imported. Throws a UserError if content/site.yaml or redirects.csv
+ * is invalid.
  */
 export async function importArchive(archive: Archive, options: ImportOptions, now: Date) {
   const { content } = await checkContentFolder('.', now);
@@ -69,8 +70,7 @@ export async function importArchive(archive: Archive, options: ImportOptions, no
     for (const reason of post.reasons)
       run.note(post.headline, 'Entwurf', `${fileOf(post, isSetAside(post))}: ${reason}`);
   files.writeRedirects();
-  if (fresh.length > 0 || !existsSync(REPORT) || archive.notes.some(({ kind }) => kind === 'Fehler'))
-    writeReport(archive.notes);
+  if (fresh.length > 0 || !existsSync(REPORT)) writeReport(archive.notes);
   const setAside = fresh.filter(isSetAside).length;
   const drafts = fresh.filter(({ reasons }) => reasons.size > 0).length - setAside;
   return { written: fresh.length, drafts, setAside, known: known.length };
@@ -120,11 +120,11 @@ function readExport(file: string): Archive {
   const notes: Note[] = [];
   const name = path.basename(file);
   try {
-    const text = decode(readFileSync(file), notes, name);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
     return /^\s*\{/.test(text) ? readGhost(text, notes, name) : readWordPress(text, notes, name);
   } catch (error) {
     if (!(error as NodeJS.ErrnoException).code) throw error;
-    throw new UserError(`${file} ist nicht lesbar.\nBeispiel: ${EXAMPLE}`);
+    throw new UserError(`${file} ist nicht lesbar, oder nicht in UTF-8.\nBeispiel: ${EXAMPLE}`);
   }
 }
 
@@ -141,9 +141,6 @@ async function run(): Promise<void> {
   if (!URL.canParse(archive.url))
     throw new UserError('Der Export nennt seine Website nicht. Erlaubt: --site https://www.frueher.example');
   const { written, drafts, setAside, known } = await importArchive(archive, values, buildNow());
-  const faults = archive.notes.filter(({ kind }) => kind === 'Fehler');
-  for (const { where, text } of faults) console.error(`${where}: ${text}`);
-  if (faults.length > 0) process.exitCode = 1;
   console.log(`Beiträge und Seiten: ${written} geschrieben, davon ${drafts} als Entwurf; ${setAside} beiseitegelegt als _….mdx, bis jemand sie ergänzt; ${known} gab es schon.
 Bericht (Zeilen: ${archive.notes.length}): ${REPORT}
 Weiter: npm run pruefen`);

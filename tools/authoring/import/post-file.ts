@@ -136,7 +136,6 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     const tags = [...post.tags, ...categoryLabels].map(labelOf).filter((tag) => tag.length > 1 && !tag.startsWith('#'));
     const keywords = [...new Set([...tags, String(publishedAt.getFullYear())])].slice(0, MAX_KEYWORDS);
     const author = authors.of(post);
-    const formerSlugs = addresses.formerSlugsOf(post);
     const picture = pictureOf(post);
     return {
       kind: isPaid ? 'anzeige' : 'redaktionell',
@@ -146,7 +145,6 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
       ...(updatedAt && updatedAt > publishedAt && updatedAt <= now && { updatedAt: localInstant(updatedAt) }),
       lead,
       ...(picture && { picture }),
-      ...(formerSlugs.length > 0 && { formerSlugs }),
       ...(isPaid && {
         ...(sponsor && { sponsor }),
         consideration: 'entgelt',

@@ -89,8 +89,8 @@ export function startRun(archive: Archive, options: ImportOptions, now: Date, co
   };
 }
 
-/** Name of a category or tag as plain text; old databases have encoded it twice. */
-export const labelOf = ({ label }: Term): string => shortenAt(wordsOf(wordsOf(label)), 40);
+/** Name of a category or tag as plain text. */
+export const labelOf = ({ label }: Term): string => shortenAt(wordsOf(label), 40);
 
 /** Shortens a text to at most `most` characters, cut between words, with an ellipsis. */
 export function shortenAt(text: string, most: number): string {

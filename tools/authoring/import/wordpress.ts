@@ -1,4 +1,4 @@
-/** Reads the XML export of WordPress (WXR 1.2), also a truncated one or one in another encoding than it declares. */
+/** Reads the XML export of WordPress (WXR 1.2). */
 import { isTag, type Element, type ParentNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { instantAt } from '../../../src/lib/format/dates.ts';
@@ -10,46 +10,6 @@ import { parseDate, pathOf, type Archive, type Note, type Picture, type Post, ty
 const INTERNAL_POST_TYPES =
   /^(revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
 
-/** Decodes an export by its XML declaration or as UTF-8; if invalid in both, as Windows-1252, with a note. */
-export function decode(bytes: Buffer, notes: Note[], where: string): string {
-  const [, declared = 'utf-8'] = /encoding=["']([\w-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1')) ?? [];
-  for (const encoding of new Set([declared, 'utf-8'])) {
-    try {
-      return repair(new TextDecoder(encoding, { fatal: true }).decode(bytes), notes, where);
-    } catch {
-      // Try the next encoding.
-    }
-  }
-  notes.push({ where, kind: 'geändert', text: `Der Zeichensatz ist nicht ${declared}; gelesen als Windows-1252` });
-  return new TextDecoder('windows-1252').decode(bytes);
-}
-
-/** Characters of the bytes 80 to FF in Windows-1252. */
-const windows1252 = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 128 }, (_byte, at) => at + 128));
-const following = `${windows1252.slice(0, 64)}\\u0080-\\u009f`;
-const doublyEncoded = new RegExp(`[ÂÃ][${following}]|â[€\\u0080‚\\u0082„\\u0084][${following}]`, 'g');
-
-/** Repairs UTF-8 that databases have taken for Windows-1252, as in "fÃ¼r", and control characters that stand for its quotes. */
-function repair(text: string, notes: Note[], where: string): string {
-  let count = 0;
-  const repaired = text
-    .replace(doublyEncoded, (found) => {
-      count += 1;
-      return new TextDecoder().decode(
-        Uint8Array.from(found, (character) => {
-          const at = windows1252.indexOf(character);
-          return at < 0 ? character.charCodeAt(0) : at + 128;
-        }),
-      );
-    })
-    .replace(/[\u0080-\u009f]/g, (character) => {
-      count += 1;
-      return windows1252[character.charCodeAt(0) - 128] ?? '';
-    });
-  if (count > 0) notes.push({ where, kind: 'geändert', text: `falsch kodierte Zeichen, nun richtig: ${count}` });
-  return repaired;
-}
-
 /** Child elements of a name. */
 const childrenOf = ({ children }: ParentNode, name: string): Element[] =>
   children.filter((node): node is Element => isTag(node) && node.name === name);
@@ -59,23 +19,21 @@ const textIn = (element: Element, name: string): string => DomUtils.textContent(
 
 /**
  * Parses an export; appends to `notes` what can't be imported. `where` names the file in messages. Throws a
- * UserError if it is no export of WordPress.
+ * UserError if it is truncated or no export of WordPress.
  */
 export function readWordPress(text: string, notes: Note[], where: string): Archive {
   const note = (kind: Note['kind'], text: string) => notes.push({ where, kind, text });
-  const [rss] = childrenOf(parseDocument(text, { xmlMode: true, withEndIndices: true }), 'rss');
+  const [rss] = childrenOf(parseDocument(text, { xmlMode: true }), 'rss');
   const [channel] = rss ? childrenOf(rss, 'channel') : [];
   if (!channel || !textIn(channel, 'wp:wxr_version'))
     throw new UserError(
       `${where} ist kein Export von WordPress. Erlaubt: die Datei aus „Werkzeuge › Daten exportieren › Alle Inhalte“ (WXR).`,
     );
-  // In a truncated file every element still open ends with the root.
-  const isWhole = ({ endIndex }: Element): boolean => endIndex !== rss?.endIndex;
-  const items = childrenOf(channel, 'item').filter(isWhole);
-  if (!isWhole(channel)) {
-    const [last = ''] = items.slice(-1).map((item) => textIn(item, 'title'));
-    note('Fehler', `Die Datei ist abgeschnitten; gelesen sind ${items.length} Einträge bis „${last}“`);
-  }
+  if (!text.trimEnd().endsWith('</rss>'))
+    throw new UserError(
+      `${where} ist abgeschnitten. Erlaubt: die ganze Datei, oder mehrere kleinere (unter „Werkzeuge › Daten exportieren“ nach Zeitraum), jede mit einem eigenen Lauf.`,
+    );
+  const items = childrenOf(channel, 'item');
   const {
     post: posts = [],
     page: pages = [],
@@ -95,12 +53,10 @@ export function readWordPress(text: string, notes: Note[], where: string): Archi
     caption: textIn(item, 'excerpt:encoded'),
   });
   const media = new Map(pictures.map((item) => [textIn(item, 'wp:post_id'), pictureOf(item)]));
-  const authors = childrenOf(channel, 'wp:author')
-    .filter(isWhole)
-    .map((person) => {
-      const key = textIn(person, 'wp:author_login');
-      return { key, name: textIn(person, 'wp:author_display_name') || key, bio: '' };
-    });
+  const authors = childrenOf(channel, 'wp:author').map((person) => {
+    const key = textIn(person, 'wp:author_login');
+    return { key, name: textIn(person, 'wp:author_display_name') || key, bio: '' };
+  });
   return {
     name: textIn(channel, 'title').trim(),
     url: (textIn(channel, 'wp:base_blog_url') || textIn(channel, 'link')).trim().replace(/\/$/, ''),
@@ -111,10 +67,8 @@ export function readWordPress(text: string, notes: Note[], where: string): Archi
         const post = postOf(item, media, reusable, notes);
         const { name } = authors.find(({ key }) => key === post.author) ?? {};
         const more = termsIn(item, 'author').filter(({ label }) => label !== name);
-        const say = (text: string) => notes.push({ where: post.title, kind: 'nicht übernommen', text });
-        if (more.length > 0) say(`weitere Namen: ${more.map(({ label }) => label).join(', ')}`);
-        const [picture] = metaOf(item, '_thumbnail_id');
-        if (Number(picture) > 0 && !post.picture) say(`Bild im Kopf: Nr. ${picture} der Mediathek ist nicht im Export`);
+        const text = `weitere Namen: ${more.map(({ label }) => label).join(', ')}`;
+        if (more.length > 0) notes.push({ where: post.title, kind: 'nicht übernommen', text });
         return post;
       }),
     media,
@@ -173,6 +127,13 @@ function withReusable(html: string, blocks: ReadonlyMap<number, string>): string
     .join('');
 }
 
+/** The picture of a post's head; one that the export lacks has its number for an address. */
+function headPictureOf(item: Element, media: Archive['media']): Picture | undefined {
+  const [id = ''] = metaOf(item, '_thumbnail_id');
+  const missing = Number(id) > 0 ? { url: `Nr. ${id} der Mediathek`, alt: '', caption: '' } : undefined;
+  return media.get(id) ?? missing;
+}
+
 function postOf(item: Element, media: Archive['media'], reusable: ReadonlyMap<number, string>, notes: Note[]): Post {
   const id = textIn(item, 'wp:post_id');
   const link = pathOf(textIn(item, 'link'));
@@ -200,7 +161,7 @@ function postOf(item: Element, media: Archive['media'], reusable: ReadonlyMap<nu
     author: textIn(item, 'dc:creator').trim() || undefined,
     categories: termsIn(item, 'category'),
     tags: termsIn(item, 'post_tag'),
-    picture: media.get(metaOf(item, '_thumbnail_id')[0] ?? ''),
+    picture: headPictureOf(item, media),
     addresses: [...link, ...formerLinks, `?${isPage ? 'page_id' : 'p'}=${id}`],
   };
 }
