@@ -51,9 +51,10 @@ const metas = [
 ];
 const articleMetas = ['published_time', 'modified_time', 'section', 'author', 'tag'].map((name) => `article:${name}`);
 
-it('every page describes itself to machines: in its head, and in structured data whose references lead somewhere', () => {
+it('every page describes itself to machines, and shows nothing that code has left there', () => {
   for (const file of pageFiles(outputOf('newsletter'))) {
     const page = readPage('newsletter', file);
+    for (const { text } of page.texts()) expect(text).not.toMatch(/\bundefined\b|\bNaN\b|Invalid Date|\[object /);
     const isArticle = page.meta('og:type')[0] === 'article';
     const names = [...metas, ...(isArticle ? articleMetas : [])];
     expect([

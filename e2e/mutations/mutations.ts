@@ -247,16 +247,8 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       PICTURE,
       set('content', (address) => address.replace(/[^/]+$/, 'index.png')),
     ),
-    'Breite des Vorschaubilds falsch': paid('meta[property="og:image:width"]', set('content', '600')),
     'Alternativtext ohne Kennzeichnung': paid('meta[property="og:image:alt"]', set('content', 'Ein Bild')),
     ...removed(editorial, { 'Alternativtext des Vorschaubilds fehlt': 'meta[property="og:image:alt"]' }),
-    'Vorschaubild mit anderen Maßen': ({ output, story }) => {
-      const file = `og/${story.slug}.png`;
-      const bytes = Buffer.from(output.bytes(file) ?? '');
-      // The width, in the first chunk.
-      bytes.writeUInt32BE(600, 16);
-      return { [file]: bytes };
-    },
   },
   'D3-Feeds': {
     'JSON Feed unlesbar': () => ({ 'feed.json': '{' }),
@@ -901,26 +893,5 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Link mit Schrägstrich am Ende': '<a href="/werberegister/">Dorthin</a>',
       'Link mit Endung': '<a href="/werberegister.html">Dorthin</a>',
     }),
-  },
-  Schrift: {
-    ...added({
-      'Gerade Anführungszeichen': '<p>Das ist "gerade" gesetzt.</p>',
-      'Englische Anführungszeichen': '<p>Das ist “englisch” gesetzt.</p>',
-      'Januar statt Jänner': '<p>Seit Januar 2025.</p>',
-      'Englischer Satz': '<p>Did you forget to add the page to the router?</p>',
-      'Januar in einem Attribut': '<img src="/favicon.svg" alt="Kurs im Januar">',
-    }),
-    'Englische Anführungszeichen im Feed': rss('item > title', prepend('”')),
-    ...added({
-      '„Die props.site.name“ im Text': '<p>Die props.site.name</p>',
-      '„Stand: undefined“ im Text': '<p>Stand: undefined</p>',
-      '„Um NaN Prozent“ im Text': '<p>Um NaN Prozent</p>',
-      '„Von [object Object]“ im Text': '<p>Von [object Object]</p>',
-      '„Ende des Satzes..“ im Text': '<p>Ende des Satzes..</p>',
-      '„Der Satz.Der nächste“ im Text': '<p>Der Satz.Der nächste</p>',
-      'undefined im Alternativtext': '<img src="/favicon.svg" alt="undefined">',
-    }),
-    'undefined im Titel': plain('title', append(' undefined')),
-    'undefined im Feed': rss('item > title', prepend('undefined ')),
   },
 };

@@ -92,10 +92,13 @@ export interface PageSubject extends Subject, PageParts {
   addresses: readonly NamedAddress[];
 }
 
+/** One entry of a feed, with its article. */
+export interface EntrySubject extends Subject, FeedItem, Pick<Address, 'article'> {}
+
 /** The build as a whole. */
 export interface OutputSubject extends Subject {
-  /** The entries of all feeds, each with its article. */
-  entries: readonly (FeedItem & Pick<Address, 'article'>)[];
+  /** Paths of the feeds that have entries. */
+  feeds: ReadonlySet<string>;
   /** One small record per page; ten thousand parsed pages would not fit into memory. */
   pages: readonly PageFacts[];
   /** Findings of the page rules and of the rules that ran before this one. */
@@ -117,6 +120,8 @@ export interface Rule {
   applies?: (build: AuditedBuild) => boolean;
   /** Checks one page. */
   page?: (subject: PageSubject, reporter: Reporter) => void;
-  /** Checks feeds, lists and pages together, after all pages; `on` creates the reporter for a page or file. */
+  /** Checks one entry of a feed, after all pages. */
+  entry?: (subject: EntrySubject, reporter: Reporter) => void;
+  /** Checks lists and pages together, after all entries; `on` creates the reporter for a page or file. */
   output?: (subject: OutputSubject, on: (path: string) => Reporter) => void | Promise<void>;
 }

@@ -60,12 +60,15 @@ export async function auditOutput(
   const pages = [...audited.values()];
   const found = pages.flatMap(({ findings }) => findings);
   const resolve = addressResolver(expected)('/');
-  const entries = feedItems(output).map((item) => ({ ...item, article: resolve(item.url).article }));
+  const items = feedItems(output);
+  const entries = items.map((item) => ({ ...item, output, expected, resolve, article: resolve(item.url).article }));
+  const feeds = new Set(items.map(({ path }) => path));
   const tallies: Tally[] = [];
   for (const rule of rules) {
     const tally: Tally = { checks: 0, findings: [] };
     const on = (path: string) => makeReporter(rule, path, tally);
-    await rule.output?.({ output, expected, pages, entries, found, resolve }, on);
+    for (const entry of entries) rule.entry?.(entry, on(entry.path));
+    await rule.output?.({ output, expected, pages, feeds, found, resolve }, on);
     found.push(...tally.findings);
     tallies.push(tally);
   }

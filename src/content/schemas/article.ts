@@ -106,7 +106,7 @@ export const titleLength = [15, 110] as const;
 export const descriptionLength = [60, 165] as const;
 export const leadLength = [120, 360] as const;
 
-/** Schema of a text in German: these fields can't be marked as English, as which the audit would expect it. */
+/** Schema of a text in German: these fields can't be marked as English for screen readers. */
 const germanText = (min: number, max: number) =>
   text(min, max).refine((value) => !isEnglish(value), 'ein deutscher Text; Englisches darin in „…“');
 

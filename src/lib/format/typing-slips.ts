@@ -1,4 +1,4 @@
-/** Slips of typing that readers would see. Fields and prose are checked for them, and so is every finished page. */
+/** Slips of typing that readers would see. All fields and all prose are checked for them. */
 import { excerptAround } from './excerpts.ts';
 import { LOCALE } from './locale.ts';
 
@@ -14,7 +14,7 @@ const germanQuotes = {
 };
 
 /** German name of each slip, its pattern in typeset text, and what to write instead. */
-export const typingSlips = [
+const typingSlips = [
   {
     name: 'englisches Anführungszeichen',
     // The German closing mark is the English opening one: at the start of a word it opens.
@@ -55,7 +55,7 @@ export const typingSlips = [
 ] as const;
 
 /** Excludes most texts without a slip by a single test. */
-export const ANY_SLIP = /[”“]|Januar|\.\.|\s[,;.!?]|,\s*[,.]|[.!?;]\p{Lu}|,\p{L}/u;
+const ANY_SLIP = /[”“]|Januar|\.\.|\s[,;.!?]|,\s*[,.]|[.!?;]\p{Lu}|,\p{L}/u;
 
 /** The first slip in a typeset text with its context, what is allowed instead, and an example; undefined without one. */
 export function typingSlipIn(text: string): { found: string; allowed: string; example: string } | undefined {

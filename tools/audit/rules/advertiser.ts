@@ -69,10 +69,9 @@ export const payer = {
     contains('Die Zeile beim Kennzeichen', commission, [`bezahlt von ${payer.name}`]);
     contains('Die Karte des Anbieters', page.text(CARD), [payerSentence(payer)]);
   },
-  output({ entries }, on) {
-    for (const { path, url, body, article } of entries)
-      if (article?.paid?.payer)
-        on(path).contains('Der Text im Feed', textOf(body), [`bezahlt von ${article.paid.payer.name}`], url);
+  entry({ url, body, article }, { contains }) {
+    const { payer } = article?.paid ?? {};
+    if (payer) contains('Der Text im Feed', textOf(body), [`bezahlt von ${payer.name}`], url);
   },
 } satisfies Rule;
 
@@ -109,17 +108,16 @@ export const sponsorLinks = {
       assert('JSON-LD', !resolve(text).isSponsors, problem);
     }
   },
-  output({ output, expected, entries, resolve }, on) {
-    for (const { path, url, content, article } of entries) {
-      const reporter = on(path);
-      const problem = 'Der Beitrag des Feeds verlinkt unmittelbar auf den Auftraggeber.';
-      reporter.assert(url, !resolve(url).isSponsors, problem);
-      const label = article?.paid?.label ?? expected.settings.adLabel;
-      for (const element of sponsorElements(content, resolve)) {
-        const name = accessibleName(element, () => undefined);
-        checkLink(reporter, element, name, label, `${url}: ${describeElement(element)}`);
-      }
+  entry({ url, content, article, expected, resolve }, reporter) {
+    const problem = 'Der Beitrag des Feeds verlinkt unmittelbar auf den Auftraggeber.';
+    reporter.assert(url, !resolve(url).isSponsors, problem);
+    const label = article?.paid?.label ?? expected.settings.adLabel;
+    for (const element of sponsorElements(content, resolve)) {
+      const name = accessibleName(element, () => undefined);
+      checkLink(reporter, element, name, label, `${url}: ${describeElement(element)}`);
     }
+  },
+  output({ output, resolve }, on) {
     for (const file of output.files.filter((name) => /^(llms(-full)?\.txt|robots\.txt)$/.test(name))) {
       const named = output.read(file).match(/https?:\/\/[^\s)>\]"]+/g) ?? [];
       const isSponsors = named.some((address) => resolve(address).isSponsors);

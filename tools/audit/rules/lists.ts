@@ -65,11 +65,9 @@ export const corrections = {
     const isRight = newest ? isAboveProse && page.instants(link).includes(newest) : !link;
     assert(page.article, isRight, 'Unter der Überschrift führt nicht der Zeitpunkt der neuesten Korrektur zu ihr.');
   },
-  output({ expected, entries }, on) {
-    for (const { path, url, modified, article } of entries) {
-      const isSame = !article || Date.parse(modified) === Date.parse(changedAt(article, expected.now));
-      on(path).assert(url, isSame, `Das Änderungsdatum ist „${modified}“, der Artikel nennt ein anderes.`);
-    }
+  entry({ url, modified, article, expected }, { assert }) {
+    const isSame = !article || Date.parse(modified) === Date.parse(changedAt(article, expected.now));
+    assert(url, isSame, `Das Änderungsdatum ist „${modified}“, der Artikel nennt ein anderes.`);
   },
 } satisfies Rule;
 

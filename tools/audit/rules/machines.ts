@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { DISCLOSURE_KEYWORD, NO_DISCLOSURE } from '../../../src/images/link-pictures/paint-picture.ts';
-import { canonicalUrl, ogImagePath, ogImageSize } from '../../../src/lib/links/routes.ts';
+import { canonicalUrl, ogImagePath } from '../../../src/lib/links/routes.ts';
 import type { ResolveAddress } from '../addresses.ts';
 import { changedAt, type ExpectedArticle, labelled, pathsOf } from '../expected-edition.ts';
 import { feedFiles, readSitemap } from '../feeds.ts';
@@ -40,36 +40,34 @@ export const feeds = {
   unchecked: 'Wie Feed-Programme diese Angaben anzeigen.',
   remedy:
     'Genau die erschienenen Artikel mit disclosedTitle, Kennzeichnung als Kategorie und vollem Text in den Feed aufnehmen.',
-  output({ output, expected, entries }, on) {
+  entry({ url, title, categories, html, article }, { assert, contains, equal }) {
+    assert(url, article, 'Der Feed nennt einen Beitrag, der nicht erschienen ist.');
+    if (!article) return;
+    const { paid, prose } = article;
+    equal('Der Titel', title, labelled(article), url);
+    const list = categories.join(', ');
+    if (paid) contains(`Die Liste der Kategorien (${list})`, list, [paid.label], url);
+    // Full content has more than three characters per word of the prose.
+    assert(url, html.length > prose.words * 3, 'Der Feed enthält den Beitrag nicht mit vollem Text.');
+  },
+  output({ output, expected, feeds }, on) {
     for (const path of feedFiles(output).map((file) => `/${file}`)) {
       // The feeds of an edition without articles are empty.
-      const isComplete = expected.published.length === 0 || entries.some((entry) => entry.path === path);
+      const isComplete = expected.published.length === 0 || feeds.has(path);
       on(path).assert(undefined, isComplete, 'Der Feed fehlt oder enthält keinen Beitrag.');
-    }
-    for (const { path, url, title, categories, html, article } of entries) {
-      const { assert, contains, equal } = on(path);
-      assert(url, article, 'Der Feed nennt einen Beitrag, der nicht erschienen ist.');
-      if (!article) continue;
-      const { paid, prose } = article;
-      equal('Der Titel', title, labelled(article), url);
-      const list = categories.join(', ');
-      if (paid) contains(`Die Liste der Kategorien (${list})`, list, [paid.label], url);
-      // Full content has more than three characters per word of the prose.
-      assert(url, html.length > prose.words * 3, 'Der Feed enthält den Beitrag nicht mit vollem Text.');
     }
   },
 } satisfies Rule;
 
-const { width, height } = ogImageSize;
-
 export const pictures = {
   id: 'D3-Bilder',
   title: 'Kennzeichnung in Vorschaubildern',
-  covers: `Jede Seite (außer der Notiz über einen zurückgezogenen Beitrag) nennt ihr eigenes Vorschaubild mit ${width} × ${height} Pixeln, Maßen und Alternativtext. Die Datei jedes Bilds einer Anzeige, auch jener der strukturierten Daten, nennt die Kennzeichnung; die aller anderen sagt, dass sie keine trägt.`,
+  covers:
+    'Jede Seite (außer der Notiz über einen zurückgezogenen Beitrag) nennt ihr eigenes Vorschaubild mit Alternativtext. Die Datei jedes Bilds einer Anzeige, auch jener der strukturierten Daten, nennt die Kennzeichnung; die aller anderen sagt, dass sie keine trägt.',
   unchecked:
     'Die Pixel: Dass die Kennzeichnung gemalt ist, wo die Datei sie nennt, prüfen die Tests des Programms, das die Bilder malt. Welchen Ausschnitt ein soziales Netzwerk zeigt, weiß niemand im Voraus.',
   remedy:
-    'src/seo/head.ts: Bild mit Maßen und Alternativtext ausgeben; ein falsch gemaltes neu malen lassen (.cache/og leeren) oder src/images/link-pictures berichtigen.',
+    'src/seo/head.ts: Bild mit Alternativtext ausgeben; ein falsch gemaltes neu malen lassen (.cache/og leeren) oder src/images/link-pictures berichtigen.',
   page({ page, withdrawn, expected }, { assert, contains }) {
     const images = page.meta('og:image');
     if (withdrawn) {
@@ -81,9 +79,7 @@ export const pictures = {
     assert('og:image', images.length === 1, `Die Seite nennt ${images.length} Vorschaubilder statt einem.`);
     const own = canonicalUrl(ogImagePath(page.path), expected.settings.url);
     assert('og:image', images[0] === own, 'Das Vorschaubild ist nicht das der Seite.');
-    const [statedWidth, statedHeight, alt] = ['width', 'height', 'alt'].map((name) => page.meta(`og:image:${name}`)[0]);
-    const isSized = statedWidth === String(width) && statedHeight === String(height);
-    assert('og:image', isSized, `og:image:width und og:image:height nennen nicht ${width} × ${height}.`);
+    const [alt] = page.meta('og:image:alt');
     if (label) contains('Der Alternativtext', alt ?? '', [label], 'og:image:alt');
     else assert('og:image:alt', alt, 'Der Alternativtext fehlt.');
   },
@@ -94,11 +90,8 @@ export const pictures = {
         const bytes = output.bytes(picture.slice(1));
         // The rule about links reports missing files.
         if (!bytes) continue;
-        const file = readPng(bytes);
         const { assert } = on(path);
-        const isSized = file.width === width && file.height === height;
-        assert(picture, isSized, `Das Bild hat nicht ${width} × ${height} Pixel.`);
-        const disclosure = file.texts.get(DISCLOSURE_KEYWORD);
+        const disclosure = textsOf(bytes).get(DISCLOSURE_KEYWORD);
         if (label) assert(picture, disclosure?.startsWith(`${label}. `), 'Das Bild nennt die Kennzeichnung nicht.');
         else assert(picture, disclosure === NO_DISCLOSURE, 'Das Bild sagt nicht, dass es keine Anzeige zeigt.');
       }
@@ -107,10 +100,10 @@ export const pictures = {
 } satisfies Rule;
 
 /**
- * Reads the size of a PNG in pixels, and its international texts by keyword. A file is a signature of 8 bytes followed
- * by chunks of length, type, data and checksum (PNG, third edition, sections 5.3 and 11.3.3.4).
+ * The international texts of a PNG by keyword. A file is a signature of 8 bytes followed by chunks of length, type, data
+ * and checksum (PNG, third edition, sections 5.3 and 11.3.3.4).
  */
-function readPng(bytes: Buffer) {
+function textsOf(bytes: Buffer): Map<string, string> {
   const texts = new Map<string, string>();
   for (let start = 8, length = 0; start < bytes.length; start += 12 + length) {
     length = bytes.readUInt32BE(start);
@@ -118,7 +111,7 @@ function readPng(bytes: Buffer) {
     const parts = bytes.toString('utf8', start + 8, start + 8 + length).split('\0');
     texts.set(parts[0] ?? '', parts.at(-1) ?? '');
   }
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), texts };
+  return texts;
 }
 
 /** Age limit of articles in a news sitemap (Google, "News sitemap"). */
@@ -185,8 +178,7 @@ export const searchEngines = {
     assert('robots', isRight, 'robots entspricht nicht dem Feld „index“ der Anzeige.');
     checkFollowed(page.all('main a[href^="https:"]'), resolve, assert);
   },
-  output({ entries, resolve }, on) {
-    for (const { path, url, content, article } of entries)
-      if (article?.paid) checkFollowed(content.all('a[href^="https:"]'), resolve, on(path).assert, url);
+  entry({ url, content, article, resolve }, { assert }) {
+    if (article?.paid) checkFollowed(content.all('a[href^="https:"]'), resolve, assert, url);
   },
 } satisfies Rule;

@@ -63,17 +63,15 @@ export const mentions = {
       }
     }
   },
-  output({ entries, expected, resolve }, on) {
-    for (const { path, url, body, article } of entries) {
-      if (article?.paid) continue;
-      const passages = passagesOf(body, (element) => isDisclosedThere(element, resolve));
-      const text = passages.map((passage) => passage.text).join(' ');
-      const normalized = normalizeConfusables(text);
-      const [notice = ''] = /Werbekundschaft dieser Zeitung: .*? Dafür wurde nichts bezahlt/.exec(text) ?? [];
-      for (const { brand, pattern } of clientsOf(expected)) {
-        const isDisclosed = !pattern.test(normalized) || notice.includes(brand);
-        on(path).assert(url, isDisclosed, `Der Eintrag nennt ${brand} ohne den Hinweis darauf.`);
-      }
+  entry({ url, body, article, expected, resolve }, { assert }) {
+    if (article?.paid) return;
+    const passages = passagesOf(body, (element) => isDisclosedThere(element, resolve));
+    const text = passages.map((passage) => passage.text).join(' ');
+    const normalized = normalizeConfusables(text);
+    const [notice = ''] = /Werbekundschaft dieser Zeitung: .*? Dafür wurde nichts bezahlt/.exec(text) ?? [];
+    for (const { brand, pattern } of clientsOf(expected)) {
+      const isDisclosed = !pattern.test(normalized) || notice.includes(brand);
+      assert(url, isDisclosed, `Der Eintrag nennt ${brand} ohne den Hinweis darauf.`);
     }
   },
 } satisfies Rule;

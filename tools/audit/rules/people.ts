@@ -124,11 +124,9 @@ export const interests = {
     const stated = statedInterests(article);
     if (stated) shows('Der Satz über eigene Interessen', page.first('[data-interests]'), ['Eigene Interessen', stated]);
   },
-  output({ entries }, on) {
-    for (const { path, url, body, article } of entries) {
-      const stated = statedInterests(article);
-      if (stated) on(path).contains('Der Eintrag', textOf(body), ['Eigene Interessen', stated], url);
-    }
+  entry({ url, body, article }, { contains }) {
+    const stated = statedInterests(article);
+    if (stated) contains('Der Eintrag', textOf(body), ['Eigene Interessen', stated], url);
   },
 } satisfies Rule;
 
@@ -181,8 +179,7 @@ export const models = {
     const person = accountable && people.find((node) => node['@id'] === accountable['@id']);
     equal('accountablePerson', person?.['name'] ?? '', article.reviewer?.name ?? '', 'JSON-LD NewsArticle');
   },
-  output({ entries }, on) {
-    for (const { path, url, body, article } of entries)
-      if (article) on(path).contains('Der Text im Feed', textOf(body), statementsOf(article), url);
+  entry({ url, body, article }, { contains }) {
+    if (article) contains('Der Text im Feed', textOf(body), statementsOf(article), url);
   },
 } satisfies Rule;

@@ -48,8 +48,7 @@ export const warnings = {
     for (const position of ['anfang', 'ende'])
       shows('Der Warnhinweis', page.first(`main [data-risk-notice="${position}"]`), parts);
   },
-  output({ entries }, on) {
-    for (const { path, url, body, article } of entries)
-      on(path).contains('Der Eintrag', textOf(body), warningParts(article), url);
+  entry({ url, body, article }, { contains }) {
+    contains('Der Eintrag', textOf(body), warningParts(article), url);
   },
 } satisfies Rule;

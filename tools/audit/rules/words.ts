@@ -13,7 +13,7 @@ import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts'
 import { memoize } from '../../../src/lib/cache/memoize.ts';
 import { componentsIn, proseText } from '../../../src/prose/tree.ts';
 import type { ExpectedArticle } from '../expected-edition.ts';
-import type { OutputSubject, PageSubject, Reporter, Rule, Where } from '../rule.ts';
+import type { EntrySubject, PageSubject, Reporter, Rule, Where } from '../rule.ts';
 import { isInside, normalize, passagesOf, textOf } from '../text.ts';
 
 /** A text with its location and the advertisement to which it belongs. */
@@ -35,14 +35,11 @@ function* paidTexts({ page, article, cards }: PageSubject, skipped?: readonly El
     for (const text of page.meta(where)) yield { text, where, article };
 }
 
-/** Advertisements' texts in the feeds, with the feed's path, without the elements that match a selector. */
-function* paidFeedTexts({ entries }: OutputSubject, skipped?: string): Generator<PaidText & { path: string }> {
-  for (const { path, url: where, title, content, body, article } of entries) {
-    if (!article?.paid) continue;
-    yield { path, text: title, where, article };
-    for (const { text } of passages(body, article, skipped ? content.all(skipped) : []))
-      yield { path, text, where, article };
-  }
+/** The texts of an advertisement's entry in a feed, without the elements that match a selector. */
+function* paidEntryTexts({ url: where, title, content, body, article }: EntrySubject, skipped?: string) {
+  if (!article?.paid) return;
+  yield { text: title, where, article };
+  for (const { text } of passages(body, article, skipped ? content.all(skipped) : [])) yield { text, where, article };
 }
 
 /** Memoised, as both rules need the passages of the same elements. */
@@ -88,8 +85,8 @@ export const words = {
       );
     }
   },
-  output(subject, on) {
-    for (const { path, text, where } of paidFeedTexts(subject)) checkText(on(path), text, where);
+  entry(subject, reporter) {
+    for (const { text, where } of paidEntryTexts(subject)) checkText(reporter, text, where);
   },
 } satisfies Rule;
 
@@ -114,11 +111,11 @@ export const environment = {
     for (const paid of paidTexts(subject, titles)) check(reporter, paid, '');
     for (const paid of paidTexts(subject, [...titles, ...proven])) check(reporter, { ...paid, text: '' }, paid.text);
   },
-  output(subject, on) {
+  entry(subject, reporter) {
     // Feeds don't mark up claims: the texts of proven claims are removed by their wording.
-    for (const paid of paidFeedTexts(subject, TITLES)) {
+    for (const paid of paidEntryTexts(subject, TITLES)) {
       const unproven = provenTexts(paid.article).reduce((rest, claim) => rest.replaceAll(claim, ''), paid.text);
-      check(on(paid.path), paid, unproven);
+      check(reporter, paid, unproven);
     }
   },
 } satisfies Rule;
