@@ -18,14 +18,10 @@ export interface Address {
 /** Resolves an address, or the `href` of a link, relative to the page it was made for. */
 export type ResolveAddress = (link: string | Element) => Address;
 
-/** Size of the cache; addresses that most pages repeat, such as those of the navigation, are soon in it again. */
-const MAX_CACHED = 3000;
-
 /** Creates the resolver of an edition: call the result with the path of the page on which addresses stand. */
 export const addressResolver = memoize(({ articles, settings, sponsors }: ExpectedEdition) => {
   const isSponsors = sponsorLinkMatcher(sponsors, settings.url);
   const own = new URL(settings.url);
-  const cache = new Map<string, Address>();
   const parse = (written: string, from: string): Address => {
     const { host, protocol, pathname, hash } = URL.parse(written, own.origin + from) ?? new URL('about:blank');
     const path = /^https?:$/.test(protocol) && host === own.host ? decodeUrl(pathname) : undefined;
@@ -36,17 +32,9 @@ export const addressResolver = memoize(({ articles, settings, sponsors }: Expect
       isSponsors: path === undefined && isSponsors(written, from),
     };
   };
-  return (from: string): ResolveAddress =>
-    (link) => {
-      const written = typeof link === 'string' ? link : (link.attribs['href'] ?? '');
-      // Only relative addresses depend on the page.
-      const key = /^(\/|[a-z]+:)/i.test(written) ? written : `${from} ${written}`;
-      const cached = cache.get(key);
-      if (cached) return cached;
-      // Cleared, because each key is a V8 substring that keeps the source of a whole page in memory.
-      if (cache.size > MAX_CACHED) cache.clear();
-      const address = parse(written, from);
-      cache.set(key, address);
-      return address;
-    };
+  // A cache for each page: one for all would keep the source of every page in memory, of which an address is a slice.
+  return (from: string): ResolveAddress => {
+    const resolve = memoize((written: string) => parse(written, from));
+    return (link) => resolve(typeof link === 'string' ? link : (link.attribs['href'] ?? ''));
+  };
 });
