@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import Color from 'color';
 import { parse as parseCss } from 'postcss';
-import { isMap, isScalar, parse as parseYaml, parseDocument, stringify, type YAMLMap } from 'yaml';
+import { isMap, parse as parseYaml, parseDocument, type Document } from 'yaml';
 import { UserError } from '../../../src/lib/user-error.ts';
 import defaults from '../../../src/texts.json' with { type: 'json' };
 import { componentsNamed, parseMdx } from '../new-edition.ts';
@@ -94,30 +94,27 @@ function yamlRange(text: string): readonly [start: number, end: number] {
   return end > 0 ? [4, end] : [0, text.length];
 }
 
-/** The top-level map of a file's YAML, or the map in its field `name`; undefined if there is none. */
-function mapIn(text: string, name?: string): YAMLMap | undefined {
-  const document = parseDocument(text.slice(...yamlRange(text)));
-  const map = name ? document.get(name) : document.contents;
-  return isMap(map) ? map : undefined;
+const yamlIn = (text: string): Document => parseDocument(text.slice(...yamlRange(text)));
+
+/** Changes the YAML of a file in its parsed form, which keeps comments, quotes and brackets. */
+function changeYaml(text: string, change: (document: Document) => void): string {
+  const [from, to] = yamlRange(text);
+  const document = yamlIn(text);
+  const format = { lineWidth: 0 };
+  const before = document.toString(format);
+  change(document);
+  const after = document.toString(format);
+  return after === before ? text : text.slice(0, from) + after + text.slice(to);
 }
 
-/** Adds the fields that the map of {@link mapIn} lacks, and leaves every other character of the file as it is. */
-function withFields(text: string, fields: object, name?: string): string {
-  const map = mapIn(text, name);
-  const missing = Object.entries(fields).filter(([field]) => !map?.has(field));
-  const [first, last] = [map?.items[0], map?.items.at(-1)];
-  const end = isMap(last?.value) || isScalar(last?.value) ? last.value.range?.[1] : map?.range?.[1];
-  if (!map || missing.length === 0 || !end || !isScalar(first?.key)) return text;
-  const [from, to] = yamlRange(text);
-  const yaml = text.slice(from, to);
-  const insert = (at: number, added: string): string => text.slice(0, from + at) + added + text.slice(from + at);
-  if (map.flow) return insert(end, missing.map(([field, value]) => `, ${field}: ${String(value)}`).join(''));
-  const start = first.key.range?.[0] ?? 0;
-  const indent = ' '.repeat(start - (yaml.lastIndexOf('\n', start - 1) + 1));
-  const line = yaml[end - 1] === '\n' ? end : yaml.indexOf('\n', end) + 1 || yaml.length;
-  const added = stringify(Object.fromEntries(missing), { lineWidth: 0 }).replaceAll(/^(?=.)/gm, indent);
-  return insert(line, yaml[line - 1] === '\n' ? added : `\n${added}`);
-}
+/** Adds the fields that a file's YAML, or the map in its field `name`, lacks. */
+const withFields = (text: string, fields: object, name?: string): string =>
+  changeYaml(text, (document) => {
+    const map = name ? document.get(name) : document.contents;
+    if (!isMap(map)) return;
+    for (const [field, value] of Object.entries(fields))
+      if (!map.has(field)) map.add(document.createPair(field, value));
+  });
 
 /** Adds the publisher's new fields to the settings, with the placeholders of a new edition. */
 function addPublisherFields(files: EditionTexts): Map<string, string> {
@@ -131,31 +128,26 @@ function addPublisherFields(files: EditionTexts): Map<string, string> {
 
 /** Removes wording from theme/texts.yaml that the product no longer has. */
 const removeUnknownTexts = (files: EditionTexts): Map<string, string> =>
-  mapFiles(files, 'content/theme/texts.yaml', (text) => {
-    const document = parseDocument(text);
-    const known: Readonly<Record<string, object>> = defaults;
-    const groups = Object.entries((document.toJS() ?? {}) as Record<string, object>);
-    const removed = groups.flatMap(([group, words]) => {
-      const wordsOfGroup = known[group];
-      if (!wordsOfGroup) return [[group]];
-      const unknown = Object.keys(words).filter((name) => !(name in wordsOfGroup));
-      return unknown.map((name) => [group, name]);
-    });
-    for (const keys of removed) document.deleteIn(keys);
-    return removed.length === 0 ? text : document.toString({ lineWidth: 0 });
-  });
+  mapFiles(files, 'content/theme/texts.yaml', (text) =>
+    changeYaml(text, (document) => {
+      const known: Readonly<Record<string, object>> = defaults;
+      for (const [group, words] of Object.entries((document.toJS() ?? {}) as Record<string, object>)) {
+        const unknown = Object.keys(words).filter((name) => !(name in (known[group] ?? {})));
+        for (const name of unknown) document.deleteIn([group, name]);
+        if (!(group in known)) document.delete(group);
+      }
+    }),
+  );
 
 /** Moves the advertising label from the articles to the settings; the first article's applies. */
 function moveLabel(files: EditionTexts): Map<string, string> {
   let word: string | undefined;
-  const moved = mapFiles(files, 'content/articles/', (text) => {
-    const pair = mapIn(text)?.items.find(({ key }) => isScalar(key) && key.value === 'label');
-    if (!isScalar(pair?.key) || !isScalar(pair.value)) return text;
-    word ??= String(pair.value.value);
-    const [from] = yamlRange(text);
-    const [start = 0, end = 0] = [pair.key.range?.[0], pair.value.range?.[2]];
-    return text.slice(0, from + start) + text.slice(from + end).replace(/^\n/, '');
-  });
+  const moved = mapFiles(files, 'content/articles/', (text) =>
+    changeYaml(text, (document) => {
+      word ??= document.get('label') as string | undefined;
+      document.delete('label');
+    }),
+  );
   return word ? mapFiles(moved, 'content/site.yaml', (text) => withFields(text, { adLabel: word })) : moved;
 }
 
@@ -173,7 +165,7 @@ const pageLinks: Readonly<Record<string, object>> = {
 function addPageLinks(files: EditionTexts): Map<string, string> {
   const migrated = new Map(files);
   const pages = [...files].filter(([file]) => file.startsWith('content/pages/'));
-  if (pages.some(([, text]) => ['linkedIn', 'linkText', 'order'].some((name) => mapIn(text)?.has(name))))
+  if (pages.some(([, text]) => ['linkedIn', 'linkText', 'order'].some((name) => yamlIn(text).has(name))))
     return migrated;
   for (const [file, text] of pages)
     migrated.set(file, withFields(text, pageLinks[file.slice('content/pages/'.length)] ?? {}));
@@ -191,11 +183,11 @@ const paidDefaults = {
 
 /** Adds new fields to an article's frontmatter and pictures. */
 function migrateArticle(text: string, { withoutAi }: Statements): string {
-  const head = mapIn(text);
-  const fields = { ...(withoutAi && { ai: 'keine' }), ...(String(head?.get('kind')) === 'anzeige' && paidDefaults) };
+  const isPaid = yamlIn(text).get('kind') === 'anzeige';
+  const fields = { ...(withoutAi && { ai: 'keine' }), ...(isPaid && paidDefaults) };
   const withHead = withFields(text, fields);
   if (!withoutAi) return withHead;
-  const src = String(mapIn(text, 'picture')?.get('src'));
+  const src = String(yamlIn(text).getIn(['picture', 'src']));
   const withPicture = withFields(withHead, { ai: 'keine', ...originOf(src) }, 'picture');
   const figures = withPicture.includes('<Figure') ? componentsNamed(parseMdx(withPicture), 'Figure') : [];
   return figures.reduceRight((changed, { attributes = [], position }) => {
