@@ -91,10 +91,6 @@ const { facts } = texts;
 const section = mutateFirst(({ output }) =>
   output.files.filter((name) => name.startsWith('ressort/') && output.read(name).includes('content="noindex')),
 );
-/** A former issue of the newsletter. */
-const formerIssue = mutateFirst(({ output }) => output.files.filter((name) => /\/\d{4}-\d\d-\d\d\.html$/.test(name)));
-/** Lets search engines index a page. */
-const INDEXED = set('content', 'index, follow, max-image-preview:large');
 const author = mutateFirst(({ expected }) => [...expected.authors.keys()].map((id) => `autor/${id}.html`));
 const withdrawn = mutateFirst(({ expected }) =>
   expected.paid.flatMap((article) => (article.withdrawn ? `${article.slug}.html` : [])),
@@ -114,10 +110,6 @@ const homepageOf = ({ advertisement }: Original): string => advertisement.paid.s
 /** Appends HTML in which HOST stands for the advertiser's host. */
 const appendWithHost = (html: string): Edit =>
   append((original) => html.replace('HOST', new URL(homepageOf(original)).hostname));
-
-/** Replaces the description, and in the same way that of Open Graph and Twitter, so that they stay equal. */
-const withDescription = (description: (original: Original) => string | undefined): Mutation =>
-  plain('head', (target) => replace(/(description" content=")[^"]*/g, `$1${description(target)}`)(target));
 
 /** Replaces the preview picture of an article by that of the other. */
 function replacePicture(article: 'advertisement' | 'story', other: typeof article): Mutation {
@@ -635,6 +627,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'meta[name="robots"]',
       set('content', 'index, follow'),
     ),
+    'Liste mit nichts als Anzeigen ist zu finden': section('meta[name="robots"]', set('content', 'index, follow')),
     'Link einer Anzeige gibt Ansehen bei Suchmaschinen weiter': paid(
       'main a[rel~="external"]',
       set('rel', 'noopener external'),
@@ -857,23 +850,6 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Doppelte id': '<p id="zweimal">Einmal</p><p id="zweimal">Noch einmal</p>',
       'Nicht geschlossenes Element': '<ul><li>offen</ul></section>',
     }),
-  },
-  Kopf: {
-    'Titel doppelt vergeben': plain(
-      'title',
-      fill(({ markup }) => markup('index.html').all('title').map(textOf).join('')),
-    ),
-    'Titel zu lang': plain('title', prepend('Sehr '.repeat(20))),
-    'Zwei Titel': plain('head > title', double),
-    'Beschreibung zu kurz': withDescription(() => 'Kurz'),
-    'Beschreibung zu lang': withDescription(() => 'Sehr '.repeat(34)),
-    'Beschreibung doppelt vergeben': withDescription(
-      ({ markup }) => markup('index.html').first('meta[name="description"]')?.attribs['content'],
-    ),
-    'Ressort mit nichts als Anzeigen im Index': section('meta[name="robots"]', INDEXED),
-    'Frühere Ausgabe des Newsletters im Index': formerIssue('meta[name="robots"]', INDEXED),
-    'Seite nicht im Index': plain('meta[name="robots"]', set('content', 'noindex, follow')),
-    ...removed(plain, { 'Beschreibung fehlt': 'meta[name="description"]' }),
   },
   Links: {
     'Original eines Fotos': () => ({ '_astro/foto.Xy12.jpg': '' }),

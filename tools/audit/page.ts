@@ -133,8 +133,6 @@ export interface NamedAddress extends PlacedText, Pick<Address, 'fragment'> {
 /** Extracts the facts of a page that rules about the whole build need. */
 export const factsOf = (page: Page, addresses: readonly NamedAddress[], cards: PageParts['cards']) => ({
   path: page.path,
-  title: page.text('title'),
-  description: page.meta('description')[0] ?? '',
   /** Whether search engines may index it. */
   indexed: !(page.meta('robots')[0] ?? '').includes('noindex'),
   /** Paths of its preview pictures, such as "/og/news.png". */

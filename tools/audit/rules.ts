@@ -4,7 +4,6 @@ import { advertiser, payer, sponsorLinks } from './rules/advertiser.ts';
 import { claims } from './rules/claims.ts';
 import { html, links } from './rules/document.ts';
 import { edition, owners } from './rules/edition.ts';
-import { head } from './rules/head.ts';
 import { kind, label } from './rules/label.ts';
 import { corrections, register, report } from './rules/lists.ts';
 import { feeds, machines, pictures, searchEngines, sitemaps } from './rules/machines.ts';
@@ -24,7 +23,7 @@ const disclosureRules: Rule[] = [
 ];
 
 /** The rules that the report lists. */
-export const contentRules: readonly Rule[] = [...disclosureRules, issue, head, links];
+export const contentRules: readonly Rule[] = [...disclosureRules, issue, links];
 
 /**
  * Every rule. The report's own compares it with the findings of those before, which it lists. The build leaves out the

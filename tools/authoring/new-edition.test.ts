@@ -94,11 +94,6 @@ it('says all that is missing or wrong in the answers', () => {
   expect(() => complete({})).toThrow('--name fehlt');
 });
 
-it('refuses a subtitle that makes a title longer than search engines show', () => {
-  const untertitel = 'Nachrichten, Berichte und Meinungen aus dem ganzen Land';
-  expect(() => complete({ ...examples, name: 'Das Blatt zur Probe', untertitel })).toThrow('hat 77 Zeichen');
-});
-
 it.each(['Kultur, kultur, Öl', 'News, &&&', 'Kultur,  , Sport', 'Neueste, Kultur', 'Kultur, Termine'])(
   'refuses the sections “%s”, whose pages and lists would have no address of their own',
   (ressorts) => expect(() => complete({ ...examples, ressorts })).toThrow(`--ressorts „${ressorts}“ geht nicht`),

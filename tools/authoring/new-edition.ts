@@ -12,7 +12,6 @@ import { parse, parseDocument, stringify } from 'yaml';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { localDay, localInstant } from '../../src/lib/format/dates.ts';
-import { frontTitle, MAX_DOCUMENT_TITLE } from '../../src/lib/format/titles.ts';
 import { fill } from '../../src/lib/format/fill.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { knownLaws } from '../../src/lib/law/law-data.ts';
@@ -43,20 +42,10 @@ const SECTIONS = z
   });
 
 const countryName = new Intl.DisplayNames('de', { type: 'region' });
-const tagline = textQuestion('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', text(5, 80));
 /** The questions about a new edition. */
 export const questions: readonly Question[] = [
   textQuestion('name', 'Name der Zeitung', 'Murtaler Bote', text(2, 40)),
-  {
-    ...tagline,
-    fault: (answer, answers) => {
-      const title = frontTitle({ name: String(answers['name'] ?? ''), tagline: answer });
-      const isTooLong = title.length > MAX_DOCUMENT_TITLE;
-      return isTooLong
-        ? `„${title}“ hat ${title.length} Zeichen, der Titel der Startseite höchstens ${MAX_DOCUMENT_TITLE}`
-        : tagline.fault?.(answer, answers);
-    },
-  },
+  textQuestion('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', text(5, 80)),
   textQuestion('domain', 'Domain, klein geschrieben, ohne https://', 'www.murtaler-bote.at', DOMAIN),
   {
     flag: 'land',

@@ -21,8 +21,8 @@ export interface Question {
   field?: string;
   /** Text of the prompt; without it only the flag can answer. */
   ask?: string;
-  /** Validates a text, with the answers so far: a German message, or undefined if it is valid. */
-  fault?: (answer: string, answers: Answers) => string | undefined;
+  /** Validates a text: a German message, or undefined if it is valid. */
+  fault?: (answer: string) => string | undefined;
   example?: string;
   choices?: readonly Choice[];
   /** Folder of content/ with the choices, named where there are none. */
@@ -59,10 +59,10 @@ function allowedFor({ choices, folder, ask, example }: Question): string {
 /** The items of an answer to a list question, which commas separate. */
 const itemsOf = (answer: string): string[] => answer.split(',').map((item) => item.trim());
 
-async function prompt(question: Question, answers: Answers) {
+async function prompt(question: Question) {
   const { ask: message = '', choices, fault, example: placeholder = '', isSwitch, isList, isOptional } = question;
   if (isSwitch) return confirm({ message, active: 'Ja', inactive: 'Nein', initialValue: !isOptional });
-  if (!choices) return text({ message, placeholder, validate: (answer = '') => fault?.(answer, answers) });
+  if (!choices) return text({ message, placeholder, validate: (answer = '') => fault?.(answer) });
   if (choices.length === 0) throw new UserError(`${message}: ${allowedFor(question)}`);
   const options = [...choices];
   return isList ? multiselect({ message, options }) : select({ message, options, showInstructions: false });
@@ -90,7 +90,7 @@ export async function collectAnswers<Result>(
     intro(`${title} Esc bricht ab.`);
     for (const question of questions) {
       if (!isOpen(question)) continue;
-      const answer = await prompt(question, answers);
+      const answer = await prompt(question);
       if (isCancel(answer)) {
         cancel('Abgebrochen; es wurde nichts geschrieben.');
         process.exit(1);
@@ -117,7 +117,7 @@ export function validateAnswers<Result>(questions: readonly Question[], answers:
     const isChoice = (item: string) => choices?.some(({ value }) => value === item);
     if (choices && !(isList ? itemsOf(text) : [text]).every(isChoice))
       return [`--${flag} „${text}“ gibt es nicht. Erlaubt: ${allowedFor(question)}`];
-    const problem = fault?.(text, answers);
+    const problem = fault?.(text);
     return problem ? [`--${flag} „${text}“ geht nicht: ${problem}`] : [];
   });
   if (mistakes.length > 0) throw new UserError([...mistakes, ...(example ? [`Beispiel: ${example}`] : [])].join('\n'));

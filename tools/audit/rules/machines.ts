@@ -156,24 +156,29 @@ function checkFollowed(links: readonly Element[], resolve: ResolveAddress, asser
   }
 }
 
+/** Lists that search engines must not index if these contain nothing but advertising. */
+const LISTS = /^\/(ressort|news|autor)\//;
+
 export const searchEngines = {
   id: 'D19',
   title: 'Suchmaschinen',
   covers:
-    'Jede Anzeige sagt Google News, dass sie keine Nachricht ist (googlebot-news: noindex); andere Seiten sagen das nicht. Wo der Verlag entschieden hat, dass Suchmaschinen eine Anzeige nicht finden sollen, trägt sie noindex und fehlt in der Sitemap. Jeder Link einer Anzeige auf eine andere Website trägt nofollow, auf der Seite und in Feeds: Mit ihr kauft niemand Ansehen bei Suchmaschinen. Wie viele Karten jeder Liste Anzeigen sind, steht unten.',
+    'Jede Anzeige sagt Google News, dass sie keine Nachricht ist (googlebot-news: noindex); andere Seiten sagen das nicht. Wo der Verlag entschieden hat, dass Suchmaschinen eine Anzeige nicht finden sollen, trägt sie noindex und fehlt in der Sitemap; ebenso eine Liste mit nichts als Anzeigen. Jeder Link einer Anzeige auf eine andere Website trägt nofollow, auf der Seite und in Feeds: Mit ihr kauft niemand Ansehen bei Suchmaschinen. Wie viele Karten jeder Liste Anzeigen sind, steht unten.',
   unchecked:
     'Wie eine Suchmaschine eine Anzeige beurteilt; ob der Grund zutrifft, den der Verlag für seine Entscheidung angibt; die Reihenfolge der Treffer, die erst im Browser entsteht.',
   remedy:
     'src/seo/head.ts: googlebot-news und robots nach Art des Beitrags und seinem Feld „index“ ausgeben; Links auf andere Websites mit externalRel (src/lib/links).',
   applies: ({ expected }) => expected.published.length > 0,
-  page({ page, article, resolve }, { assert, equal }) {
+  page({ page, article, cards, resolve }, { assert, equal }) {
     const news = page.meta('googlebot-news');
+    const isHidden = (page.meta('robots')[0] ?? '').includes('noindex');
     if (!article?.paid) {
       assert('googlebot-news', news.length === 0, 'Die Seite ist keine Anzeige und sperrt sich für Google News.');
+      const isAllPaid = LISTS.test(page.path) && cards.every(({ article: listed }) => listed?.paid);
+      assert('robots', isHidden || !isAllPaid, 'Die Liste enthält nichts als Anzeigen und ist zu finden.');
       return;
     }
     equal('googlebot-news', news.join(', '), 'noindex');
-    const isHidden = (page.meta('robots')[0] ?? '').includes('noindex');
     const isRight = isHidden === (article.paid.index === false);
     assert('robots', isRight, 'robots entspricht nicht dem Feld „index“ der Anzeige.');
     checkFollowed(page.all('main a[href^="https:"]'), resolve, assert);
