@@ -24,6 +24,9 @@ const withoutWww = (host: string): string => host.replace(/^www\./, '');
 export const fileOf = ({ isPage, id }: ImportedPost, isSetAside = false): string =>
   `content/${isPage ? 'pages' : 'articles'}/${isSetAside ? '_' : ''}${id}.mdx`;
 
+/** Whether an earlier run has imported a post. */
+export const isKnown = (post: ImportedPost): boolean => existsSync(fileOf(post)) || existsSync(fileOf(post, true));
+
 /** URLs of an archive's posts, made by {@link makeAddresses}. */
 export type Addresses = ReturnType<typeof makeAddresses>;
 
@@ -38,10 +41,11 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
   /** Articles of the edition by their former slugs. */
   const renamed = new Map(articles.flatMap(({ id, data }) => data.data.formerSlugs.map((slug) => [slug, id])));
   const formerOfEdition = [...renamed.keys()];
-  /** Articles of the edition to which a text may link without a label. */
-  const linkable = new Set(
-    articles.flatMap(({ id, data: { data } }) => (data.kind === 'redaktionell' && !data.draft ? id : [])),
-  );
+  /** Articles and pages of the edition to which a text may link without a label. */
+  const linkable = new Set([
+    ...articles.flatMap(({ id, data: { data } }) => (data.kind === 'redaktionell' && !data.draft ? id : [])),
+    ...ids.pages,
+  ]);
   const assigned = new Set(Object.values(state.posts));
   const existing = [...ids.articles, ...ids.pages].filter((id) => !assigned.has(id));
   const taken = new Set([...reservedRoutes, ...existing, ...formerOfEdition, ...assigned]);
@@ -54,12 +58,14 @@ export function makeAddresses({ archive, posts, content, state, note }: ImportRu
     return slug;
   };
   const former = new URL(`${archive.url || 'https://site.invalid'}/`);
+  /** The new posts by their former addresses. */
   const byPath = new Map<string, ImportedPost>();
   for (const post of posts) {
     const id = (state.posts[post.key] ??= freeSlug(post));
     post.id = renamed.get(id) ?? id;
     taken.add(post.id);
     post.addresses = post.addresses.flatMap((address) => pathOf(address, former.href));
+    if (isKnown(post)) continue;
     for (const key of post.addresses.map(keyOf)) if (key && !byPath.has(key)) byPath.set(key, post);
   }
 

@@ -5,7 +5,6 @@
 import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
-import { parseAllDocuments } from 'yaml';
 import { buildNow } from '../../../src/content/clock.ts';
 import { checkContentFolder } from '../../../src/content/content-folder.ts';
 import { readArticle } from '../../../src/content/compiler/read-article.ts';
@@ -14,7 +13,7 @@ import type { Diagnostic } from '../../../src/content/diagnostics/diagnostic.ts'
 import { writeFile } from '../../../src/lib/file-system.ts';
 import { UserError } from '../../../src/lib/user-error.ts';
 import { readCommandLine, runCommand } from '../../cli/command.ts';
-import { fileOf, makeAddresses } from './addresses.ts';
+import { fileOf, isKnown, makeAddresses } from './addresses.ts';
 import type { Archive, Note } from './archive.ts';
 import { readGhost } from './ghost.ts';
 import { makeMedia } from './media.ts';
@@ -43,16 +42,10 @@ export async function importArchive(archive: Archive, options: ImportOptions, no
   if (!content) throw new UserError('content/site.yaml ist nicht lesbar; zuerst „npm run pruefen“.');
   const run = startRun(archive, options, now, content);
   const addresses = makeAddresses(run);
-  const known = run.posts.filter((post) => existsSync(fileOf(post)) || isSetAside(post));
-  const fresh = run.posts.filter((post) => !known.includes(post));
-  for (const post of known) if (!isPublished(fileOf(post))) post.reasons.add('ein Entwurf');
+  const fresh = run.posts.filter((post) => !isKnown(post));
   const media = makeMedia(run);
   const files = makePostFiles(run, addresses, media, fresh);
-  for (const post of fresh) {
-    await media.importPicturesOf(post);
-    // After an interruption the next run fetches only what is missing.
-    if (options.fetch) run.saveState();
-  }
+  for (const post of fresh) await media.importPicturesOf(post);
   for (const post of fresh) files.decide(post);
   for (const post of fresh) {
     const text = files.textOf(post);
@@ -73,14 +66,7 @@ export async function importArchive(archive: Archive, options: ImportOptions, no
   if (fresh.length > 0 || !existsSync(REPORT)) writeReport(archive.notes);
   const setAside = fresh.filter(isSetAside).length;
   const drafts = fresh.filter(({ reasons }) => reasons.size > 0).length - setAside;
-  return { written: fresh.length, drafts, setAside, known: known.length };
-}
-
-/** Whether the file of an earlier run's post exists and is no draft. */
-function isPublished(file: string): boolean {
-  if (!existsSync(file)) return false;
-  const head = parseAllDocuments(readFileSync(file, 'utf8'))[0]?.toJS() as { draft?: boolean } | undefined;
-  return head?.draft !== true;
+  return { written: fresh.length, drafts, setAside, known: run.posts.length - fresh.length };
 }
 
 /** Adds diagnostics to the post's reasons, and all reasons as comments at the top of the file's frontmatter. */

@@ -526,10 +526,8 @@ describe('an export of WordPress', () => {
       ['/plakat-50x70.jpg', '/platz.jpg'].includes(path) ? bytes : undefined,
     );
     const html = `<p>${LONG}</p><img src="/plakat-50x70.jpg"><img src="/platz-300x200.jpg"><img src="/platz-600x400.jpg">`;
-    const archive = () => ({ ...wordpress(wxr([item({ id: 1, html }), item({ id: 2, author: '' })])), url: site });
-    const options = { fetch: true, licence: 'eigene Aufnahme', site };
-    await expect(run(interrupted(archive()), options)).rejects.toThrow('unterbrochen');
-    await run(archive(), options);
+    const archive = { ...wordpress(wxr([item({ id: 1, html })])), url: site };
+    await run(archive, { fetch: true, licence: 'eigene Aufnahme', site });
     expect(readdirSync('content/pictures')).toEqual(['plakat-50x70.jpg', 'platz.jpg']);
     expect(article('beitrag-1').match(/<Figure src="[^"]*"/g)).toEqual(
       ['plakat-50x70', 'platz', 'platz'].map((name) => `<Figure src="${name}.jpg"`),

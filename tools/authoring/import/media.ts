@@ -5,6 +5,7 @@ import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import sharp from 'sharp';
 import { MAX_PICTURE_BYTES, MIN_ARCHIVE_WIDTH } from '../../../src/content/checks/pictures.ts';
+import { memoize } from '../../../src/lib/cache/memoize.ts';
 import { decodeUrl } from '../../../src/lib/links/sponsor-address.ts';
 import { writeFile } from '../../../src/lib/file-system.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
@@ -37,7 +38,7 @@ const suffixesOf = (parts: readonly string[]): string[] => parts.map((_part, fro
 export type Media = ReturnType<typeof makeMedia>;
 
 /** Indexes the folder of `--media`, if there is one. */
-export function makeMedia({ archive, content, options, state }: ImportRun) {
+export function makeMedia({ archive, content, options }: ImportRun) {
   const { media: folder = '' } = options;
   /** Files of the folder by each suffix of their path, in lower case. */
   const files = new Map<string, string>();
@@ -52,14 +53,13 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
       .map((suffix) => files.get(suffix.replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '')) ?? files.get(suffix))
       .find(Boolean);
 
-  /** Stores a file in a folder of content/ under a name made of its former one, once; returns the name. */
+  /** Stores a file in a folder of content/ under a name made of its former one, the same once only; returns the name. */
   const store = (folder: string, address: string, extension: string, bytes: Buffer): string => {
     const stem = slugify(path.parse(pathIn(address)).name, MAX_STEM_CHARACTERS) || 'datei';
     let name = `${stem}.${extension}`;
     const isTaken = () => existsSync(`${folder}/${name}`) && !readFileSync(`${folder}/${name}`).equals(bytes);
     for (let count = 2; isTaken(); count += 1) name = `${stem}-${count}.${extension}`;
     writeFile(`${folder}/${name}`, bytes);
-    state.files[address] = name;
     return name;
   };
 
@@ -95,9 +95,7 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
   };
 
   /** Imports the original of a resized picture, else the picture itself: its name may only look like a resized one's. */
-  const importPicture = async (address: string): Promise<string | Missing> => {
-    const known = state.files[address];
-    if (known && existsSync(`${PICTURES}/${known}`)) return known;
+  const importPicture = memoize(async (address: string): Promise<string | Missing> => {
     const original = originalOf(address);
     const found = original === address ? undefined : await importPicture(original).catch(() => undefined);
     if (typeof found === 'string') return found;
@@ -109,7 +107,7 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
     const extension = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }[format as string];
     const picture = extension ? bytes : await sharp(bytes).png().toBuffer();
     return picture.length > MAX_PICTURE_BYTES ? TOO_LARGE : store(PICTURES, address, extension ?? 'png', picture);
-  };
+  });
 
   /** Imports the pictures of a post's head and text, each once. */
   const importPicturesOf = async (post: ImportedPost): Promise<void> => {
@@ -150,8 +148,6 @@ export function makeMedia({ archive, content, options, state }: ImportRun) {
   const importDocument = (href: string): string | undefined => {
     const [, extension] = downloadEnding.exec(pathIn(href).toLowerCase()) ?? [];
     if (!extension) return undefined;
-    const known = state.files[href];
-    if (known) return known;
     const file = fileOf(href);
     return file && store(FILES, href, extension, readFileSync(file));
   };

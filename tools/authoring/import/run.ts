@@ -57,11 +57,10 @@ export type ImportRun = ReturnType<typeof startRun>;
 
 /** Starts a run; `content` is the edition before it. */
 export function startRun(archive: Archive, options: ImportOptions, now: Date, content: Collections) {
-  /** Names given by earlier runs: slugs by post key, file names by former URL. */
-  const state = (existsSync(STATE) ? JSON.parse(readFileSync(STATE, 'utf8')) : { posts: {}, files: {} }) as Record<
-    'posts' | 'files',
-    Record<string, string>
-  >;
+  /** Slugs given by earlier runs, by post key. */
+  const state = (existsSync(STATE) ? JSON.parse(readFileSync(STATE, 'utf8')) : { posts: {} }) as {
+    posts: Record<string, string>;
+  };
   const marks = (options['sponsored-tag'] ?? []).map((mark) => mark.toLowerCase());
   const namesOf = ({ tags, categories }: Post) =>
     [...tags, ...categories].flatMap(({ slug, label }) => [slug.toLowerCase(), label.toLowerCase()]);
