@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { componentRegistry } from '../src/prose/component-registry.ts';
 import { pictureOf } from '../tools/authoring/guide.ts';
-import { builtEdition, project } from './editions/editions.ts';
+import { builtEdition, project } from './editions/built-edition.ts';
 import { startPlainServer } from './support/plain-server.ts';
 
 const MARGIN = 16;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { pageFiles, pathOfPage, readFolder } from '../tools/audit/build-output.ts';
 import { Markup } from '../tools/audit/markup.ts';
-import { builtEdition } from './editions/editions.ts';
+import { builtEdition } from './editions/built-edition.ts';
 import { accessibilityViolations } from './support/axe.ts';
 import { selectCovering } from './support/cover.ts';
 import { startPlainServer, type PlainServer } from './support/plain-server.ts';

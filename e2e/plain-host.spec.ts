@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { builtEdition } from './editions/editions.ts';
+import { builtEdition } from './editions/built-edition.ts';
 import { startPlainServer, type PlainServer } from './support/plain-server.ts';
 
 let server: PlainServer;

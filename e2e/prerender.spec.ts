@@ -4,7 +4,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { expect, test } from 'playwright/test';
 import { launchOptions } from '../tools/browser/browser.ts';
 import { siteHeaders } from '../tools/hosts/header-rules.ts';
-import { builtEdition } from './editions/editions.ts';
+import { builtEdition } from './editions/built-edition.ts';
 import { startPlainServer, type PlainServer } from './support/plain-server.ts';
 import { SPONSORED_ARTICLE } from './support/small-pages.ts';
 

@@ -1,6 +1,6 @@
 /** Files shared by all fixture editions: settings, categories and static pages of an invented paper. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import type { SiteSettings } from '../../src/content/schemas/site.ts';
 import { readFiles } from './edition.ts';
@@ -17,6 +17,12 @@ export const baseFiles = readFiles('base');
 export const examplePicture = {
   'pictures/vier-schritte.svg': readFileSync(join(import.meta.dirname, '../../src/prose/example.svg'), 'utf8'),
 };
+
+/** The folder of the shipped content. */
+export const shipped = resolve(import.meta.dirname, '../../content');
+
+/** Whether it holds the sample edition. Other editions have no id, and not the pages that new:edition changes. */
+export const isSample = 'id' in (parse(readFileSync(join(shipped, 'site.yaml'), 'utf8')) as object);
 
 /** The parsed content/site.yaml of a demonstration edition without a newsletter service. */
 export const siteSettings = parse(baseFiles['site.yaml'] ?? '') as SiteSettings &

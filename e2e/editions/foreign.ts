@@ -2,18 +2,13 @@
  * A German edition made from the shipped content with `npm run new:edition`, plus an author, three articles, the
  * advertisement of a bank and a page; without search.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readFolder } from '../../tools/audit/build-output.ts';
 import { replaceEdition } from '../../tools/authoring/new-edition.ts';
-import { parse } from 'yaml';
+import { isSample, shipped } from './base.ts';
 import { readFiles, type Edition } from './edition.ts';
-
-const shipped = resolve(import.meta.dirname, '../../content');
-
-/** Whether content/ holds the sample edition. Other editions have no id, and not the pages that new:edition changes. */
-export const isSample = 'id' in (parse(readFileSync(join(shipped, 'site.yaml'), 'utf8')) as object);
 
 /** Bytes of the files that new:edition leaves, by path within content/. */
 function newEditionFiles(): Record<string, Uint8Array> {

@@ -7,10 +7,8 @@ import { localInstant } from '../../src/lib/format/dates.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { statesOf } from '../../src/prose/states.ts';
 import { baseFiles, examplePicture, NEWSLETTER_LIST, NEWSLETTER_SERVICE, siteSettings } from './base.ts';
+import { SMALL_NOW } from '../support/small-pages.ts';
 import { mdx, readFiles, type Edition } from './edition.ts';
-
-/** The build's clock. */
-export const SMALL_NOW = '2026-03-02T08:00:00+01:00';
 
 interface Written {
   kind?: 'redaktionell' | 'anzeige';

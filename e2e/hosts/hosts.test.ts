@@ -11,7 +11,7 @@ import { MOVED_FILE } from '../../src/lib/links/routes.ts';
 import { ALLOWED_METHODS, siteHeaders } from '../../tools/hosts/header-rules.ts';
 import { makeRelease } from '../../tools/hosts/release.ts';
 import { verifyRelease } from '../../tools/cli/verify.ts';
-import { builtEdition } from '../editions/editions.ts';
+import { builtEdition } from '../editions/built-edition.ts';
 import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
 import { ask, hosts } from './servers.ts';
 

@@ -9,11 +9,11 @@ import { Markup } from '../../tools/audit/markup.ts';
 import { Page } from '../../tools/audit/page.ts';
 import { normalize, textOf } from '../../tools/audit/text.ts';
 import { measurePage, overBudget } from '../../tools/cli/check-budgets.ts';
-import { builtEdition, editions, type EditionName } from '../editions/editions.ts';
+import { builtEdition, type EditionName } from '../editions/built-edition.ts';
 import { DARK_FORM } from '../../src/lib/photo/dark-form.ts';
-import { NEWSLETTER_SERVICE, siteSettings } from '../editions/base.ts';
-import { isSample } from '../editions/foreign.ts';
+import { isSample, NEWSLETTER_SERVICE, siteSettings } from '../editions/base.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
+import { SMALL_NOW } from '../support/small-pages.ts';
 
 const distOf = (name: EditionName) => join(builtEdition(name), 'dist');
 const outputOf = (name: EditionName) => readFolder(distOf(name));
@@ -322,7 +322,7 @@ it('the build of a live edition with invented content fails and lists all of it'
   site.replace('content/site.yaml', 'edition: demo', 'edition: live');
   let output = '';
   try {
-    site.build(editions.small.now);
+    site.build(SMALL_NOW);
   } catch (error) {
     output = (error as Error).message;
   }

@@ -11,7 +11,7 @@ import { allRules } from '../../tools/audit/rules.ts';
 import { summarizeResults, auditOutput, auditPages } from '../../tools/audit/run.ts';
 import { prepareOriginal } from '../mutations/mutate.ts';
 import { mutations } from '../mutations/mutations.ts';
-import { builtEdition } from '../editions/editions.ts';
+import { builtEdition } from '../editions/built-edition.ts';
 
 const project = builtEdition('newsletter');
 const output = readFolder(path.join(project, 'dist'));

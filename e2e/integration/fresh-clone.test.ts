@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeFiles } from '../../src/lib/file-system.ts';
-import { editions, project, run } from '../editions/editions.ts';
+import { project, run } from '../editions/built-edition.ts';
+import { editions } from '../editions/editions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clone-'));
 

@@ -6,9 +6,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '../../src/lib/links/routes.ts';
-import { SMALL_NOW } from '../editions/small.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
-import { EDITORIAL_ARTICLE, FULL_ARTICLE } from '../support/small-pages.ts';
+import { EDITORIAL_ARTICLE, FULL_ARTICLE, SMALL_NOW } from '../support/small-pages.ts';
 
 const FILE = `content/articles${EDITORIAL_ARTICLE}.mdx`;
 

@@ -17,7 +17,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { writeFile } from '../../src/lib/file-system.ts';
 import { readFolder } from '../../tools/audit/build-output.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { editions, environment, project } from '../editions/editions.ts';
+import { environment, project } from '../editions/built-edition.ts';
+import { editions } from '../editions/editions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
 const product = join(folder, 'product');

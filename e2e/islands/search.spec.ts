@@ -4,7 +4,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { Markup } from '../../tools/audit/markup.ts';
 import { textOf } from '../../tools/audit/text.ts';
 import { siteSettings } from '../editions/base.ts';
-import { builtEdition } from '../editions/editions.ts';
+import { builtEdition } from '../editions/built-edition.ts';
 import { accessibilityViolations } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { loadedScripts } from '../support/island.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { purposes, sign } from '../../deploy/newsletter/token.ts';
-import { builtEdition } from '../editions/editions.ts';
+import { builtEdition } from '../editions/built-edition.ts';
 import { accessibilityViolations } from '../support/axe.ts';
 import { horizontalScrollAt } from '../templates/width.ts';
 import { SECRET } from './worker-process.ts';

@@ -1,5 +1,5 @@
 /** Global set-up of the integration tests: builds editions that several files use, so that no two build one at once. */
-import { builtEdition } from '../editions/editions.ts';
+import { builtEdition } from '../editions/built-edition.ts';
 
 /** Called once by Vitest before the first test. */
 export default function buildShared(): void {

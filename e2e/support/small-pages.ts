@@ -1,4 +1,7 @@
-/** Paths of pages of the small edition. */
+/** The clock and paths of pages of the small edition. */
+
+/** `BUILD_NOW` of its build. */
+export const SMALL_NOW = '2026-03-02T08:00:00+01:00';
 
 /** An advertisement in the common layout, with every component of the prose, an FAQ and an author box. */
 export const FULL_ARTICLE = '/alle-bausteine';
