@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFolder } from '../../tools/audit/build-output.ts';
 import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
-import { astro, builtEdition, environment, run, type EditionName } from '../editions/editions.ts';
+import { astro, builtEdition, environment, run, type EditionName } from '../editions/built-edition.ts';
 
 /** A copy of a built fixture edition in which a test may write and build. Paths are relative to its root. */
 export class FixtureProject {
@@ -39,9 +39,9 @@ export class FixtureProject {
     rmSync(join(this.root, file));
   }
 
-  /** Builds the site at `now`; `--force` makes a full build. Throws with the build's output if it fails. */
-  build(now: string, ...flags: string[]): void {
-    run(this.root, now, astro('build', ...flags));
+  /** Builds the site at `now`, from what the last build has left. Returns the output; throws with it if the build fails. */
+  build(now: string): string {
+    return run(this.root, now, astro('build'));
   }
 
   /** Reads a built file; an empty string if there is none. */
