@@ -7,7 +7,6 @@ import { once } from 'node:events';
 import {
   appendFileSync,
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -26,26 +25,18 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSecureContext, type SecureContext } from 'node:tls';
-import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeFile } from '../../src/lib/file-system.ts';
-import { launchOptions } from '../../tools/browser/browser.ts';
 import { verifyRelease } from '../../tools/cli/verify.ts';
 import { makeRelease } from '../../tools/hosts/release.ts';
 import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
-import { builtEdition } from '../editions/editions.ts';
-import { SMALL_NOW } from '../editions/small.ts';
-import { FixtureProject } from '../support/fixture-project.ts';
-import { EDITORIAL_ARTICLE, FULL_ARTICLE } from '../support/small-pages.ts';
+import { SMALL_NOW } from '../support/small-pages.ts';
 import { hosts, writeNginxConf } from './servers.ts';
 
 const RELEASES = 6;
 const VISITORS = 4;
 /** Pause of a visitor between two visits of four requests each. */
 const PAUSE_MS = 100;
-const CONNECTIONS = 128;
-/** Longest pause of such a connection, and pause between two releases: each is used before and after a release. */
-const MAX_IDLE_MS = 1500;
 type Answer = { status: number | undefined; location: string | undefined; body: string; reused: boolean };
 const HOUR_MS = 60 * 60 * 1000;
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
@@ -333,87 +324,22 @@ for (const server of ['nginx', 'caddy'] as const) {
       expect((await askOnce('/_astro/page.2X.js')).status).toBe(200);
     });
 
-    test('in a tab opened before a release, FAQ, share and search work after it', async () => {
-      const put = async (number: number, dist: string) => {
-        // Made once for both servers.
-        const made = path.join(root, name(number));
-        if (!existsSync(made)) await makeRelease(process.cwd(), dist, made);
-        cpSync(made, path.join(work, 'site/releases', name(number)), { recursive: true });
-        expect(await switchTo(number)).toMatchObject({ status: 0 });
-      };
-      const first = path.join(builtEdition('small'), 'dist');
-      const second = nextRelease();
-      await put(94, first);
-      await expect.poll(async () => (await askOnce('/search')).status).toBe(200);
-
-      const browser = await chromium.launch(launchOptions(true));
-      try {
-        const context = await browser.newContext({ ignoreHTTPSErrors: true });
-        const failed: string[] = [];
-        context.on('response', (response) => response.ok() || failed.push(response.url()));
-        const article = await context.newPage();
-        await article.goto(`https://localhost:${port}${FULL_ARTICLE}`, { waitUntil: 'networkidle' });
-        const search = await context.newPage();
-        await search.goto(`https://localhost:${port}/search?q=Zinsen`);
-        await search.locator('[data-hit]').first().waitFor();
-
-        await put(95, second);
-        await expect.poll(async () => (await askOnce('/news')).body.includes(NEW_WORD)).toBe(true);
-        await article.locator('.faq-question').first().focus();
-        await article.locator('astro-island:not([ssr]) .faq-question').first().waitFor();
-        await article.getByRole('button', { name: 'Link kopieren' }).click();
-        await article
-          .getByText(/Kopiert!|Kopieren war nicht möglich/)
-          .first()
-          .waitFor();
-        await search.getByRole('searchbox').fill('Aufsicht');
-        await search.keyboard.press('Enter');
-        await search.locator('[data-hit]').first().waitFor();
-        expect(await search.getByRole('status').textContent()).toContain('Treffer für „Aufsicht“');
-        expect(failed).toEqual([]);
-      } finally {
-        await browser.close();
-      }
-    });
-
-    test(`${CONNECTIONS} idle connections survive releases that change no configuration`, async () => {
-      const contentOnly = [97, 98, 99];
+    test('a release that changes no configuration leaves connections open', async () => {
       // Made before: making one blocks this process, and a server disconnects clients that stall.
-      for (const number of [96, ...contentOnly]) await release(work, number, 1);
+      for (const number of [96, 97]) await release(work, number, 1);
       await serve(96);
-      // The workers of the former configuration also serve the new page, and disconnect their clients when they exit.
-      await expect.poll(async () => (await askOnce('/alt-0')).status).toBe(301);
+      // Workers of the former configuration also serve the new page, and disconnect their clients when they exit.
+      await expect.poll(async () => (await askOnce('/alt-1')).status).toBe(404);
       if (server === 'nginx') await expect.poll(() => workersOf(running)).toHaveLength(1);
-      const wrong: unknown[] = [];
-      const seen = new Set<string>();
-      let opened = 0;
-      let isOver = false;
-      const ask = async (agent: Agent): Promise<void> => {
-        const { status, body, reused } = await askOnce('/', agent);
-        if (status !== 200) wrong.push(status);
-        if (!reused) opened += 1;
-        seen.add(/release \d+/.exec(body)?.[0] ?? '');
-      };
-      const clients = Array.from({ length: CONNECTIONS }, async () => {
-        // Each has its own connection: of a shared pool only a few would be used.
-        const agent = new Agent({ keepAlive: true, maxSockets: 1, secureContext: trust });
-        while (!isOver) {
-          // Opens a new connection if this one was lost, as browsers do.
-          await ask(agent).catch(() => ask(agent));
-          await sleep(Math.random() * MAX_IDLE_MS);
-        }
-        agent.destroy();
+      const agent = new Agent({ keepAlive: true, maxSockets: 1, secureContext: trust });
+      await askOnce('/', agent);
+      await serve(97);
+      expect(await askOnce('/', agent)).toMatchObject({
+        status: 200,
+        reused: true,
+        body: expect.stringContaining('release 97') as string,
       });
-      for (const number of contentOnly) {
-        await sleep(MAX_IDLE_MS);
-        await serve(number);
-      }
-      isOver = true;
-      await Promise.all(clients);
-      expect(wrong).toEqual([]);
-      // A reload would cut every one of them.
-      expect(opened).toBeLessThan(CONNECTIONS * 1.5);
-      expect([...seen]).toEqual(expect.arrayContaining(contentOnly.map((number) => `release ${number}`)));
+      agent.destroy();
     });
 
     // Caddy is found by the name of its process, and other tests run one at the same time.
@@ -433,26 +359,3 @@ const workersOf = (server: ChildProcess | undefined): string[] =>
   execFileSync('pgrep', ['-P', String(server?.pid)], { encoding: 'utf8' })
     .trim()
     .split('\n');
-
-const NEW_WORD = 'Neue Fassung';
-let next: FixtureProject | undefined;
-afterAll(() => next?.dispose());
-
-/** Builds the small edition with other texts, so that scripts and parts of the search index get other names. */
-function nextRelease(): string {
-  if (!next) {
-    next = new FixtureProject('small');
-    for (const file of ['FaqAccordion.tsx', 'toast/Toaster.tsx', 'search/search-page.ts']) {
-      const script = `src/islands/${file}`;
-      next.write(script, `${next.source(script)}\nconsole.debug('${NEW_WORD}');\n`);
-    }
-    next.replace(`content/articles${EDITORIAL_ARTICLE}.mdx`, /^title: /m, `title: ${NEW_WORD} `);
-    next.build(SMALL_NOW);
-    const scripts = (root: string) =>
-      readdirSync(path.join(root, 'dist/_astro')).filter((file) =>
-        /^(?:FaqAccordion|Toaster|search-page)\..*js$/.test(file),
-      );
-    expect(new Set([...scripts(builtEdition('small')), ...scripts(next.root)]).size).toBe(6);
-  }
-  return path.join(next.root, 'dist');
-}
