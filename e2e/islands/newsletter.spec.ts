@@ -67,14 +67,6 @@ test('a pending confirmation is explained in a message that gets the focus', asy
   expect(await accessibilityViolations(page, '#newsletter')).toEqual([]);
 });
 
-test('signing up works by keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  await field(page).focus();
-  await page.keyboard.type('single@reader.example');
-  await page.keyboard.press('Enter');
-  await expect(message(page)).toContainText(`Angemeldet: Die nächste Ausgabe kommt um ${sentDailyAt} Uhr`);
-});
-
 test('where an address or a connection is refused, a message says so and the address stays in the field; the reader can correct it and send again', async ({
   page,
 }) => {
@@ -96,9 +88,12 @@ test('where an address or a connection is refused, a message says so and the add
     'Keine Verbindung zum Versanddienst. Bitte prüfen Sie Ihre Internetverbindung',
   );
   await expect(field(page)).toHaveValue('broken@reader.example');
-  await field(page).fill('single@reader.example');
-  await button(page).click();
-  await expect(message(page)).toContainText('Angemeldet');
+  // Once more, by keyboard alone.
+  await field(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('single@reader.example');
+  await page.keyboard.press('Enter');
+  await expect(message(page)).toContainText(`Angemeldet: Die nächste Ausgabe kommt um ${sentDailyAt} Uhr`);
   expect(received).toHaveLength(3);
 });
 
