@@ -40,9 +40,9 @@ export async function startWorker(folder: string, testServer: string, secret = S
   };
 }
 
-/** Runs `npm run --silent newsletter -- …` on the state in a folder. Returns its standard output; throws if it fails. */
+/** Runs the program of `npm run newsletter` on the state in a folder. Returns its standard output; throws if it fails. */
 export async function newsletterCommand(folder: string, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'newsletter', '--', ...args], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/cli/newsletter.ts', ...args], {
     env: { ...wranglerEnvironment, STATE: folder },
     maxBuffer: 64 * 1024 * 1024,
   });
