@@ -1,22 +1,20 @@
 /** Journeys of editors through the CMS: in a local working copy, and on the site's host with a Git host. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { parse, parseAllDocuments } from 'yaml';
-import { parseProse, type SourceNode } from '../../src/content/compiler/source-tree.ts';
 import { productTheme, THEME_FILE } from '../../src/content/schemas/theme.ts';
 import { DAY_MS } from '../../src/lib/format/dates.ts';
 import { themeYaml } from '../../tools/authoring/theme.ts';
 import { buildDesk, serveDesk } from '../../tools/cms/build.ts';
 import { collections } from '../../tools/cms/config.ts';
 import { listen } from '../../tools/hosts/local-server.ts';
-import { project, run } from '../editions/editions.ts';
-import { selectCovering } from '../support/cover.ts';
+import { builtEdition, project, run } from '../editions/built-edition.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 import { startPlainServer } from '../support/plain-server.ts';
-import { EDITORIAL_ARTICLE } from '../support/small-pages.ts';
+import { CALCULATORS, EDITORIAL_ARTICLE, FULL_ARTICLE, SPONSORED_ARTICLE } from '../support/small-pages.ts';
 import { gitHost } from './git-host.ts';
 
 /** Copies the folders that the CMS edits and its checks read. Returns `to`. */
@@ -36,8 +34,63 @@ const LEAD =
 /** The CMS backs up unsaved text half a second after the last key. */
 const BACKUP_MS = 1000;
 
-/** Texts combined in one article. With more of them the test takes longer than with separate articles. */
-const TEXTS_PER_ARTICLE = 4;
+/** Every kind of Markdown, in every place where it may be written. */
+const MARKDOWN = `
+### Im Vergleich
+
+Ein **wichtiger** Satz mit einem [Link](https://www.fma.gv.at/) und mit einem Wort, das _betont_ ist.
+
+| Frage an den Anbieter | Antwort in den Unterlagen |
+| --- | --- |
+| Wer hat sie **bezahlt**? | [Nachzulesen](/werberegister) |
+| „Kontakte aus dem Netzwerk“ | nicht angegeben |
+
+1. Eine **Frage** zuerst.
+2. Dann die [zweite](/werberegister).
+
+- Im Jahr sind es <Claim source="rechnung" asOf="2026-02-01">5 Prozent</Claim>.
+- Laut der Aufsicht sind es <Claim source="unabhaengig" asOf="2026-02-01" url="https://www.fma.gv.at/">4 Prozent</Claim>.
+
+> „Laut einer Untersuchung führender Experten“
+
+<Timeline title="Aufbau der Unterlage" fictional="true">
+<Event time="Seite 1 bis 3" title="Die Runde">
+
+Anlass und Sitzordnung.
+
+</Event>
+<Event time="Seite 4 bis 9" title="Die Aussprache">
+
+Wortmeldungen zu Programmen.
+
+</Event>
+</Timeline>
+
+<Callout title="Zwei Schritte" tone="pruefen">
+
+- Nach dem Namen in der [Datenbank](https://www.fma.gv.at/) suchen.
+- Nach der Quote fragen.
+
+</Callout>
+
+<Callout title="Zwei Fragen" tone="hinweis">
+
+1. Wer hat es verfasst?
+2. Gibt es das Original?
+
+</Callout>
+`;
+
+/** Articles that together have every component, and Markdown, each with its collection. */
+const EVERYTHING = [
+  ['anzeigen', FULL_ARTICLE],
+  ['anzeigen', SPONSORED_ARTICLE],
+  ['artikel', CALCULATORS],
+  ['artikel', '/aufsicht-im-gespraech'],
+  ['artikel', EDITORIAL_ARTICLE],
+] as const;
+
+const fileOf = (address: string) => `content/articles${address}.mdx`;
 
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 /** The fields of an article, from the text of its file. */
@@ -74,23 +127,6 @@ async function scrollUntilVisible(page: Page, target: Locator): Promise<Locator>
 async function choose(choice: Locator): Promise<void> {
   await expect(choice).toHaveAttribute('tabindex');
   await choice.check();
-}
-
-/** Kinds of elements in an MDX file, each with its parent and the names of its attributes, and escaped characters. */
-function kindsIn(file: string): Set<string> {
-  const text = readFileSync(file, 'utf8');
-  const kinds = new Set([...text.matchAll(/\\./g)].map(([escaped]) => escaped));
-  const nameOf = ({ type, tagName, name }: SourceNode) => tagName ?? name ?? type;
-  const visit = (parent: SourceNode) => {
-    for (const node of parent.children ?? []) {
-      const attributes = node.attributes?.map(({ name }) => name).join(' ');
-      kinds.add(`${nameOf(parent)} > ${nameOf(node)} ${attributes ?? ''}`);
-      visit(node);
-    }
-  };
-  const { root } = parseProse(text, file);
-  if (root) visit(root);
-  return kinds;
 }
 
 /** Opens the form of a file, or of a new entry, and waits until it has replaced the former form. */
@@ -176,7 +212,7 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
   page,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-'));
-  const root = copyContent(project, path.join(folder, 'project'));
+  const root = copyContent(builtEdition('small'), path.join(folder, 'project'));
   await buildDesk(path.join(folder, 'app'));
   // The checks read the working directory.
   process.chdir(root);
@@ -197,41 +233,9 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
       ),
     );
 
-    // Articles that together have every kind of element; several of them are combined in one.
-    const candidates = readdirSync('content/articles')
-      .map((name) => `content/articles/${name}`)
-      .map((name) => ({ name, kinds: kindsIn(name) }));
-    const articles = selectCovering(candidates, ({ kinds }) => kinds).map(({ name }) => name);
-    const isAd = (file: string) => readFileSync(file, 'utf8').includes('\nkind: anzeige\n');
-    const composites = [false, true].flatMap((ad) => {
-      const files = articles.filter((file) => isAd(file) === ad);
-      return files
-        .filter((_file, index) => index % TEXTS_PER_ARTICLE === 0)
-        .map((file) => {
-          const parts = files
-            .slice(files.indexOf(file), files.indexOf(file) + TEXTS_PER_ARTICLE)
-            .map((part) => /^(---\n[\s\S]*?\n---\n\n)([\s\S]*)$/.exec(readFileSync(part, 'utf8')) ?? []);
-          const prose = parts.map(([, , text = '']) => text).join('\n');
-          // The frontmatter of the first article, with `mentions` and `warnings` if one of the texts needs them, and with
-          // the date of the newest, as an advertisement's figures can't be dated after it.
-          const heads = parts.map(([, head = '']) => head);
-          const valuesOf = (field: string) =>
-            heads.flatMap((head) => new RegExp(`^${field}: .*$`, 'm').exec(head) ?? []);
-          const needed = ['mentions', 'warnings'].flatMap((field) => valuesOf(field).slice(0, 1));
-          const [newest = ''] = valuesOf('publishedAt').toSorted().toReversed();
-          const first = (heads[0] ?? '')
-            .replace(/^(?:mentions|warnings|updatedAt): .*\n/gm, '')
-            .replace(/^publishedAt: .*$/m, newest);
-          const head = first.replace(/\n---\n/, `\n${[...needed, '---'].join('\n')}\n`);
-          return { file, text: head + prose };
-        });
-    });
-    for (const { file, text } of composites) writeFileSync(file, text);
-    const folderOf = (file: string) => (isAd(file) ? 'anzeigen' : 'artikel');
-    // The shortest article is edited, corrected, withdrawn and renamed: each step takes longer in a long one.
-    const [short = ''] = candidates
-      .map(({ name }) => name)
-      .toSorted((one, other) => statSync(one).size - statSync(other).size);
+    writeFileSync(fileOf(EDITORIAL_ARTICLE), readFileSync(fileOf(EDITORIAL_ARTICLE), 'utf8') + MARKDOWN);
+    // A short article is edited, corrected, withdrawn and renamed: each step takes longer in a long one.
+    const short = fileOf('/fachleute-fragen');
     const dates = `dates:
   # a note
   - { day: ${new Date().toISOString().slice(0, 10)}, title: "Letzter Handelstag", text: "Bis zu diesem Tag wird in Wien gehandelt.", source: { title: Börse, url: "https://www.wienerborse.at/" }, article: ${path.basename(short, '.mdx')} }
@@ -286,40 +290,42 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
     expect(await saved()).toBe('');
     expect(parse(await textOf(page, file))).toEqual({ colours });
 
-    for (const composite of composites) {
-      file = composite.file;
-      await openEntry(page, folderOf(file), file);
+    for (const [collection, address] of EVERYTHING) {
+      file = fileOf(address);
+      const text = readFileSync(file, 'utf8');
+      await openEntry(page, collection, file);
       await scrollUntilVisible(page, body(page));
       await expect(body(page)).not.toBeEmpty();
       await expect(save(page), `${file} is unchanged when opened`).toBeDisabled();
       await type(page, 'Einschub');
       expect(await saved(), file).toBe('');
-      expect((await textOf(page, file)).replace('Einschub', '')).toBe(composite.text);
+      expect((await textOf(page, file)).replace('Einschub', '')).toBe(text);
+      writeFileSync(file, text);
     }
 
     // Typed text is escaped, and unescaped when it is read again.
-    const before = file;
     file = short;
-    await openEntry(page, folderOf(file), file);
+    await openEntry(page, 'artikel', file);
     const original = await textOf(page, file);
     await type(page, '{x <y ');
     expect(await saved()).toBe('');
     expect(await textOf(page, file)).toContain('\\{x \\<y ');
-    await openEntry(page, folderOf(before), before);
-    await openEntry(page, folderOf(file), file);
+    await openEntry(page, 'artikel', fileOf(CALCULATORS));
+    await openEntry(page, 'artikel', file);
     await type(page, '{x <y ', 'out');
     expect(await saved()).toBe('');
     expect(await textOf(page, file)).toBe(original);
 
     // Faults that no form can find are reported by the checks: in full for this file, by number for others.
-    const other = composites[0]?.file ?? '';
-    writeFileSync(other, `${readFileSync(other, 'utf8')}\n<Claim>\n`);
+    const other = fileOf(FULL_ARTICLE);
+    const sound = readFileSync(other, 'utf8');
+    writeFileSync(other, `${sound}\n<Claim>\n`);
     await type(page, '<Claim>');
     expect(await saved()).toMatch(/Gespeichert[^]*<Claim>[^]*erlaubt:[^]*In anderen Dateien: ein Fehler/);
     expect(message).not.toContain(other);
     await type(page, '<Claim>', 'out');
     expect(await saved()).toMatch(/^Gespeichert. In anderen Dateien: ein Fehler.*$/);
-    writeFileSync(other, composites[0]?.text ?? '');
+    writeFileSync(other, sound);
 
     // Meanwhile somebody changes the same field in another program: a dialog asks, and either answer keeps both versions.
     const theirs = (await textOf(page, file)).replace(/^title: .*$/m, 'title: Die Schlagzeile des Kollegen');
@@ -427,7 +433,7 @@ async function hostedDesk() {
     close();
     site.dispose();
   };
-  return { site, host, origin, address, signIn, dispose };
+  return { site, host, origin, signIn, dispose };
 }
 
 test.describe.serial('with a Git host', () => {
@@ -510,7 +516,7 @@ test.describe.serial('with a Git host', () => {
     await expect.poll(() => host.requests.map(({ labels }) => labels)).toEqual([['sveltia-cms/draft']]);
     const branch = host.requests[0]?.source_branch ?? '';
     expect(host.git(['diff', '--name-only', `main...${branch}`]).split('\n')).toEqual([
-      'content/articles/wie-gebuehren-ueber-die-jahre-wirken.mdx',
+      `content/articles/${ARTICLE}.mdx`,
       'content/pictures/muenzen-am-tisch.jpg',
     ]);
     // The pipeline reports file, field and remedy.
@@ -544,6 +550,9 @@ test.describe.serial('with a Git host', () => {
     // Merged, and the draft's branch is gone.
     await expect.poll(() => host.git(['branch', '--format=%(refname:short)'])).toBe('main');
     expect(host.requests[0]?.state).toBe('merged');
+    expect(host.git(['show', `main:content/articles/${ARTICLE}.mdx`])).toContain(
+      'Ein Prozent klingt nach wenig.\n\n<Callout title="Bevor Sie kaufen" tone="pruefen">\nDas Preisverzeichnis steht auf der Seite der Bank.\n</Callout>',
+    );
   });
 
   test('two editors of one article lose nothing, and a published article can’t be deleted', async ({
@@ -592,26 +601,5 @@ test.describe.serial('with a Git host', () => {
     await expect(page.getByRole('menuitem', { name: 'Eintrag löschen' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await other.context().close();
-  });
-
-  test('the site that is built from main shows the published article', async ({ page }) => {
-    const { site, host, address } = desk;
-    // The site is built from main, on top of the last build, and shows the article.
-    const content = path.join(site.root, 'content');
-    rmSync(content, { recursive: true });
-    cpSync(path.join(host.checkOut('main'), 'content'), content, { recursive: true });
-    // `npm run due` knows when the next build is needed.
-    expect(run(site.root, new Date().toISOString(), [path.join(project, 'tools/cli/due.ts')])).toContain(
-      `${ARTICLE}.mdx: der Artikel erscheint`,
-    );
-    site.build(new Date(Date.now() + 2 * DAY_MS).toISOString());
-    expect(site.source(`content/articles/${ARTICLE}.mdx`)).toContain(
-      'Ein Prozent klingt nach wenig.\n\n<Callout title="Bevor Sie kaufen" tone="pruefen">\nDas Preisverzeichnis steht auf der Seite der Bank.\n</Callout>',
-    );
-    await page.goto(`${address}/${ARTICLE}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie Gebühren über die Jahre wirken');
-    const photograph = page.getByRole('img', { name: 'Drei Münzen auf einem Tisch aus Holz' });
-    await expect(photograph).toBeVisible();
-    expect(await photograph.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 });

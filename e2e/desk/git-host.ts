@@ -252,5 +252,5 @@ export function gitHost(folder: string, token: string) {
     checked.set(head(branch) ?? '', status === 0 ? 'success' : 'failed');
     return stdout + stderr;
   };
-  return { server, requests, git, checkOut, pipeline };
+  return { server, requests, git, pipeline };
 }
