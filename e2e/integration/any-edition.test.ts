@@ -151,10 +151,11 @@ it('an edition with its own law names the licence and the authority of that law'
 });
 
 it.each(['small', 'live', 'many', 'gallery'] as const)(
-  'in the edition “%s” all rows of a table have as many columns as its head',
+  'in the edition “%s” every table has a name, and all its rows as many columns as its head',
   (name) => {
     for (const file of pageFiles(outputOf(name))) {
       const page = readPage(name, file);
+      expect(page.all('table:not(:has(caption), [aria-label], [aria-labelledby])'), file).toEqual([]);
       for (const table of page.all('table:has(thead)')) {
         const widths = page
           .all('tr', table)
@@ -252,8 +253,6 @@ it('a topic page lists its advertising separately, and an edition without topics
     'Beiträge',
     'Bezahlte Beiträge zum Thema',
   ]);
-  const days = page.all('#aenderungen ~ ol time').map(({ attribs }) => attribs['datetime']);
-  expect(days).toEqual(['2026-02-01', '2025-11-01']);
   const paths = (id: string) => page.all(`#${id} a.card-link`).map(({ attribs }) => attribs['href']);
   expect(page.all('#serie ~ ol a').map(({ attribs }) => attribs['href'])).toEqual([
     '/aufsicht-im-gespraech',

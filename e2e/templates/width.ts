@@ -40,32 +40,26 @@ export async function lossesWithTextSettings(page: Page): Promise<string[]> {
       document.adoptedStyleSheets = [sheet];
     }, css);
     for (const width of widths) {
-      const wide = await horizontalScrollAt(page, [width]);
-      const cut = await page
-        .locator(':is(header, main, footer) :is(p, h1, h2, h3, td, dd, a, button)')
-        .evaluateAll((elements) =>
-          elements
-            .filter(
-              (element) =>
-                getComputedStyle(element).overflow === 'hidden' &&
-                element.clientWidth > 1 &&
-                element.scrollHeight > element.clientHeight + 1,
-            )
-            .map(({ outerHTML }) => `cut off: ${outerHTML.slice(0, 120)}`),
-        );
-      const outside = await page
-        .locator('article:has(h1, h2, h3)')
-        .evaluateAll((articles) =>
-          articles
-            .flatMap((article) =>
-              [...article.querySelectorAll('h1, h2, h3')].filter(
-                (heading) => heading.getBoundingClientRect().left < article.getBoundingClientRect().left - 1,
-              ),
-            )
-            .map(({ outerHTML }) => `outside: ${outerHTML.slice(0, 120)}`),
-        );
-      lost.push(...[...wide, ...cut, ...outside].map((loss) => `${css.slice(0, 24)} at ${width} px: ${loss}`));
+      const losses = [...(await horizontalScrollAt(page, [width])), ...(await page.evaluate(hiddenTexts))];
+      lost.push(...losses.map((loss) => `${css.slice(0, 24)} at ${width} px: ${loss}`));
     }
   }
   return lost;
+}
+
+/** Describes elements that are cut off, and headings that begin left of their article. Runs in the page. */
+function hiddenTexts(): string[] {
+  const of = (selector: string) => [...document.querySelectorAll(selector)];
+  const cut = of(':is(header, main, footer) :is(p, h1, h2, h3, td, dd, a, button)').filter(
+    (element) =>
+      getComputedStyle(element).overflow === 'hidden' &&
+      element.clientWidth > 1 &&
+      element.scrollHeight > element.clientHeight + 1,
+  );
+  const leftOf = (element: Element) => element.getBoundingClientRect().left;
+  const outside = of('article').flatMap((article) =>
+    [...article.querySelectorAll('h1, h2, h3')].filter((heading) => leftOf(heading) < leftOf(article) - 1),
+  );
+  const describe = (what: string) => (element: Element) => `${what}: ${element.outerHTML.slice(0, 120)}`;
+  return [...cut.map(describe('cut off')), ...outside.map(describe('outside'))];
 }
