@@ -42,6 +42,8 @@ const differences = (written: string) => {
     elements.flatMap(([name, element]) =>
       ['', '::before', '::after'].map((pseudo) => {
         const style = getComputedStyle(element, pseudo);
+        // Of a pseudo-element that isn't generated, nothing else matters.
+        if (pseudo && style.content === 'none') return [name + pseudo, new Map([['content', 'none']])] as const;
         // Custom properties aren't normalised; for `auto` margins Chromium returns either 0 or the used value.
         const properties = [...style].filter((property) => !/^(?:--|margin)/.test(property));
         // As positions 0px and 0% are equal; file names of pictures differ between builds.
@@ -75,7 +77,6 @@ const differences = (written: string) => {
 for (const [name, markup] of Object.entries({
   'the front page': /id="newsletter_titel"/,
   'an article': /<button class="claim-mark"/,
-  'the overview': /aria-current="page"/,
 })) {
   test(`${name} has the computed styles of the source style sheets`, async ({ tab, pageWith, written }) => {
     expect(written.length).toBeGreaterThan(10_000);
