@@ -9,7 +9,6 @@ import { pageFiles, pathOfPage, readFolder } from '../tools/audit/build-output.t
 import { Markup } from '../tools/audit/markup.ts';
 import { builtEdition } from './editions/built-edition.ts';
 import { accessibilityViolations } from './support/axe.ts';
-import { selectCovering } from './support/cover.ts';
 import { startPlainServer, type PlainServer } from './support/plain-server.ts';
 
 const NARROW = 320;
@@ -48,12 +47,17 @@ function readPages(dist: string): BuiltPage[] {
 }
 
 const allPages = Object.entries(editions).flatMap(([name, dist]) => readPages(dist).map((page) => ({ ...page, name })));
-const fronts = allPages.filter(({ route }) => route === '/');
-/** All front pages, and pages of all editions that together have every other kind of element. */
-const selected = new Set([
-  ...fronts,
-  ...selectCovering(allPages, ({ kinds }) => kinds, new Set(fronts.flatMap(({ kinds }) => [...kinds]))),
-]);
+/** All front pages, and few pages of all editions that together have every other kind of element. */
+const selected = new Set(allPages.filter(({ route }) => route === '/'));
+const seen = new Set([...selected].flatMap(({ kinds }) => [...kinds]));
+for (;;) {
+  // Next the page that has most kinds not seen yet.
+  const counted = allPages.map((page) => ({ page, unseen: page.kinds.difference(seen).size }));
+  const [best] = counted.toSorted((a, b) => b.unseen - a.unseen);
+  if (!best?.unseen) break;
+  selected.add(best.page);
+  for (const kind of best.page.kinds) seen.add(kind);
+}
 
 /** The three selected articles of the shipped content with the most HTML. */
 const longest = [...selected]

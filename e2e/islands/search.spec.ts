@@ -139,7 +139,6 @@ test('the link of every paid hit begins with the label of its page', async ({ pa
 });
 
 for (const [file, response] of [
-  ['w*.json', { status: 404, body: '<p>Nicht gefunden</p>' }],
   ['w*.json', { status: 200, body: '<p>Nicht gefunden</p>' }],
   ['p*.json', { status: 503, body: '' }],
 ] as const)

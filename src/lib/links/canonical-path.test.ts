@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
 import { canonicalPath } from './canonical-path.ts';
 
+// e2e/hosts/hosts.test.ts has what readers type, for the code of every host.
 test.each([
   ['/', '/'],
   ['/news', '/news'],
-  ['/News/', '/news'],
-  ['/NEWS.HTML', '/news'],
-  ['/news.html/', '/news'],
-  ['/index.html', '/'],
   ['/autor/Index', '/autor/index'],
   ['//EXAMPLE.com//', '/example.com'],
   ['/%C3%84hnlich', '/%C3%84hnlich'],
-  ['/%6Eews', '/news'],
   ['/%4E%45WS%2Ehtml', '/news'],
   ['/a%2Fb%00', '/a%2Fb%00'],
   ['/%%341%4%31', '/%%341%4%31'],
