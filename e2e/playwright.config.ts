@@ -6,8 +6,8 @@ const inCi = Boolean(process.env['CI']);
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 /**
- * Journeys run on the small edition, served by the Workers runtime as in production; pages.spec.ts visits pages of all
- * editions; the tests in engines/ run in every engine, on the edition in dist/.
+ * Journeys run on the small edition, served with the headers of production; pages.spec.ts visits pages of all editions;
+ * the tests in engines/ run in every engine, on the edition in dist/.
  */
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
