@@ -54,9 +54,12 @@ export const astro = (...args: string[]) => ['--env-file=astro.env', 'node_modul
 /** The folder of a fixture edition, whether it is built or not. */
 export const editionFolder = (name: EditionName): string => join(project, '.cache/editions', name);
 
+/** Files besides the project's that the editions are made of. */
+const ownPaths = ['e2e/editions', 'e2e/bench', 'e2e/support/project-copy.ts', 'e2e/support/small-pages.ts'];
+
 /** Digest of all files that the build of an edition reads. `foreign` is made of the shipped content. */
 export const editionDigest = (name: EditionName): string =>
-  sourceDigest(project, [...copiedPaths, 'e2e/editions', 'e2e/bench', ...(name === 'foreign' ? ['content'] : [])]);
+  sourceDigest(project, [...copiedPaths, ...ownPaths, ...(name === 'foreign' ? ['content'] : [])]);
 
 /** Whether the last build of an edition is up to date. */
 export function isUpToDate(name: EditionName): boolean {
