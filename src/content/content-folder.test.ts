@@ -149,7 +149,7 @@ it.each([
   change(SITE, from, to);
   const found = (await diagnostics()).filter(({ file }) => file === SITE);
   expect(found.map(({ field, allowed }) => [field, allowed])).toEqual([
-    ['YAML-Schreibweise', 'gleich tief eingerückte Felder'],
+    ['YAML-Schreibweise', 'gleich tief eingerückte Felder, hier und in der nächsten Zeile'],
   ]);
 });
 
@@ -202,11 +202,11 @@ const PUBLISHED = /^publishedAt: .*$/m;
 
 /** Replacements in a file, and a part of the expected diagnostic of that file. */
 const changed: [name: string, file: string, from: string | RegExp, to: string, message: string][] = [
-  ['a syntax error in site.yaml', SITE, 'name: Probeblatt', 'name: "Probeblatt', 'Beispiel: name: "Probeblatt"'],
-  ['a tab in site.yaml', SITE, 'region: Linz', '\tregion: Linz', 'Beispiel:   region: Linz'],
+  ['a syntax error in site.yaml', SITE, 'name: Probeblatt', 'name: "Probeblatt', 'Beispiel: name: Probeblatt'],
+  ['a tab in site.yaml', SITE, 'region: Linz', '\tregion: Linz', 'Beispiel: region: Linz'],
   ['a colon in site.yaml', SITE, 'region: Linz', 'region: "Linz" an: Donau', `Beispiel: region: '"Linz" an: Donau'`],
   ['a field twice in site.yaml', SITE, 'region: Linz', 'region: Linz\nregion: Graz', 'Beispiel: region: Graz'],
-  ['an open list in site.yaml', SITE, 'region: Linz', 'region: Linz\nsections: [{ id: a }', 'am Ende die Klammer ]'],
+  ['an open list in site.yaml', SITE, 'region: Linz', 'region: Linz\nsections: [{ id: a }', 'die schließende Klammer'],
 
   ['an address with a path', SITE, 'url: https://probeblatt.example', 'url: https://probeblatt.example/a', 'ohne Pfad'],
   ['a demonstration that does not say so', SITE, /^demoNotice: .*\n/m, '', 'demoNotice'],
@@ -214,7 +214,7 @@ const changed: [name: string, file: string, from: string | RegExp, to: string, m
   ['a time zone outside of Europe', SITE, 'region:', 'timeZone: America/New_York\nregion:', 'eine Zeitzone in Europa'],
   ['a bell in YAML', CATEGORY, 'label: Finanzmarkt', 'label: "Finanz\\amarkt"', 'Finanz‹U+0007›markt'],
   ['turned text in YAML', SITE, 'region: Linz', 'region: "L\\u202Einz"', 'L‹U+202E›inz'],
-  ['a value that # cuts off', ARTICLE, /^title: .*$/m, 'title: Die besten Fonds auf Platz #1', 'gehört nicht zum Wert'],
+  ['a value that # cuts off', ARTICLE, /^title: .*$/m, 'title: Die besten Fonds auf Platz #1', 'gehört sonst nicht dazu'],
   ['a value that is all remark', CATEGORY, 'label: Finanzmarkt', 'label: #1', 'Beispiel: label: "#1"'],
   ['a special space', CATEGORY, 'label: Finanzmarkt', 'label:\u00a0Finanzmarkt', 'Beispiel: label: Finanzmarkt'],
   ['one at an end', ARTICLE, ': finanzmarkt', ': finanzmarkt\u00a0', 'gefunden: finanzmarkt‹U+00A0›'],

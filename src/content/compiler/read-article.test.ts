@@ -126,7 +126,7 @@ describe('a diagnostic in the frontmatter', () => {
     ['a missing author', 'author: vera-muster\n', '', 'nichts (das Feld fehlt)'],
     ['an unknown field', 'author:', 'autor: x\nauthor:', 'ein Feld, das es nicht gibt'],
     ['a colon in a plain value', 'title: Eine', 'title: Achtung: Eine', 'Anführungszeichen'],
-    ['no space after a colon', 'kind: anzeige', 'kind:anzeige', 'ein Leerzeichen nach dem Doppelpunkt'],
+    ['no space after a colon', 'kind: anzeige', 'kind:anzeige', 'Doppelpunkt und einem gewöhnlichen Leerzeichen'],
     [
       'a text that goes on at the margin, at the end',
       '\n---\n\n',
@@ -207,7 +207,9 @@ describe('a diagnostic in the frontmatter', () => {
     ['breadcrumb: [{ label: Geld }, { label: Anzeige }]', 'Feld „breadcrumb“'],
     ['interests: Die Musterbank hat den Autor für diesen Beitrag bezahlt.', 'Feld „interests“'],
   ])('refuses what says of an editorial article that it is paid: %s', (field, place) => {
-    const text = diagnosticsOf(editorial.replace('author:', `${field}\nauthor:`));
+    const [name = ''] = field.split(':');
+    const { [name]: _former, ...others } = editorialFields;
+    const text = diagnosticsOf(article(others, '').replace('author:', `${field}\nauthor:`));
     expect(text).toContain(place);
     expect(text).toContain('was bezahlt ist, ist eine Anzeige');
   });
@@ -274,17 +276,8 @@ it.each([
 
 it.each([
   ['a line too far to the left', /^( *)organization:/m, '   organization:', ['13:1']],
-  ['a line too far to the right', /^( *)organization:/m, '      organization:', ['13:1']],
-  ['a lead on two lines', /^lead: (.{30})/m, 'lead: $1\n', ['10:1']],
-  ['a lead in two paragraphs', /^lead: (.{30})/m, 'lead: $1\n\n', ['11:1']],
+  ['a line too far to the right', /^( *)organization:/m, '      organization:', ['12:12']],
   ['special spaces', /^category: /m, 'category:\u00a0', ['6:1']],
-  [
-    'a group that is not indented',
-    /^ai: /m,
-    'picture:\nsrc: a.jpg\nalt: Drei Münzen auf Holz\ncredit: Vera\norigin: foto\nai: ',
-    ['10:9'],
-  ],
-  ['a list behind special spaces', /^ {2}- title/m, '\u00a0\u00a0- title', ['12:1']],
 ])('one diagnostic for each wrong line: %s', (_name, from, to, places) => {
   const source = `${sourced}Text.`.replace(from, to);
   expect(source).not.toBe(`${sourced}Text.`);
@@ -297,27 +290,18 @@ it.each([
     'typographic quotation marks around a value',
     /^title: .*$/m,
     'title: „Eine: Schlagzeile“',
-    'gerade (") statt „ und “',
+    'gerade Anführungszeichen (")',
   ],
-  ['a value that begins with a star', /^title: /m, 'title: *', 'mit einem Sonderzeichen wie @, % oder * beginnt'],
   ['a backslash', /^title: .*$/m, String.raw`title: "C:\Fonds im Vergleich"`, String.raw`kein \ `.trim()],
-  ['an apostrophe', /^title: .*$/m, "title: 'Wenn's um Fonds geht'", `mit ", ' oder [ am Anfang`],
+  ['an apostrophe', /^title: .*$/m, "title: 'Wenn's um Fonds geht'", "Beispiel: title: Wenn's um Fonds geht"],
   ['two stars inside words', /$/, 'Leser*innen und Autor*innen. ', 'Leser\\*innen'],
-  ['a head without end', /\n---\n/, '\n', 'eine zweite Zeile --- unter dem letzten Feld'],
-  ['text before the head', /^---/, '\nMein Artikel\n---', 'gefunden: Mein Artikel'],
+  ['a head without end', /\n---\n/, '\n', 'gefunden: --- nur über den Feldern'],
+  ['text before the head', /^---/, 'Mein Artikel\n---', 'gefunden: Mein Artikel'],
   [
     'an open bracket where it opens',
     /(?<=Test)\]/,
     '',
-    `gefunden: keywords: [Probe, Test\n    erlaubt:  am Ende die Klammer ]\n    Beispiel: keywords: [Probe, Test]`,
-  ],
-  ['an empty line before the head', /^---/, '\n---', 'gefunden: eine leere Zeile vor ---'],
-  ['a long value with a colon', /^lead: .{20}/m, '$&: ', /Beispiel: lead: "[^"]{90,}…"/],
-  [
-    'a list with stars',
-    /\[Probe, Test\]/,
-    '\n  * Probe\n  * Test',
-    /^Ein Fehler[^]*erlaubt: {2}- und[^]*Beispiel: - Probe/,
+    'gefunden: keywords: [Probe, Test\n    erlaubt:  die schließende Klammer',
   ],
   [
     'a picture without its group',

@@ -12,8 +12,8 @@ export type Locate = (path: readonly PropertyKey[]) => Place;
 
 /**
  * Validates a value parsed from a file, and checks its texts for unreadable characters.
- * @param isPartial whether the YAML has syntax errors: missing and empty fields, rules about several fields and names
- *   with a space are then not reported, as they may be consequences of these
+ * @param isPartial whether lines were left out for errors of syntax: missing and empty fields and rules about several
+ *   fields are then not reported, as they may be consequences
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
@@ -24,33 +24,20 @@ export function validate<Schema extends z.ZodType>(
   const hidden = textsIn(value).flatMap(({ text, path }) => unreadableText(text, () => locate(path)));
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return hidden.length > 0 ? { diagnostics: hidden } : { value: result.data };
-  const reported = new Set(result.error.issues.map(({ code, path }) => `${code} ${String(path)}`));
-  // Fields of a group that aren't indented are unknown ones behind it: only the empty group is reported.
-  const notIndented = result.error.issues.flatMap(({ code, path, input }) =>
-    code === 'invalid_type' && input === null
-      ? Object.keys(fieldAt(inputSchema(schema), path, value).properties ?? {})
-      : [],
-  );
-  // A value of the wrong type or format is reported once, not for its length or other rules, too.
-  const issues = result.error.issues.filter(
-    ({ code, path, input }) =>
-      (code === 'invalid_type' || !reported.has(`invalid_type ${String(path)}`)) &&
-      (code !== 'custom' || !reported.has(`invalid_format ${String(path)}`)) &&
-      !(
-        isPartial &&
-        (input === undefined ||
-          (input === null && notIndented.length === 0) ||
-          (code === 'custom' && typeof input === 'object'))
-      ),
-  );
+  const { issues } = result.error;
+  const reported = new Set(issues.map(({ code, path }) => `${code} ${String(path)}`));
   const misspelt = new Set(issues.flatMap((issue) => meantFields(schema, issue, value).map(String)));
   const diagnostics = issues
-    .filter(({ input, path }) => input !== undefined || !misspelt.has(String(path)))
-    .map((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? { ...issue, keys: issue.keys.filter((key) => !notIndented.includes(key) && !(isPartial && /\s/.test(key))) }
-        : issue,
-    )
+    .filter(({ code, path, input }) => {
+      const isMissing = input === undefined && (isPartial || misspelt.has(String(path)));
+      const isOfSeveral = (code === 'custom' || code === 'invalid_union') && typeof input === 'object';
+      const isConsequence = isPartial && (input === null || isOfSeveral);
+      // A value of the wrong type or format is reported once, not for its length or other rules, too.
+      const isRepeated =
+        (code !== 'invalid_type' && reported.has(`invalid_type ${String(path)}`)) ||
+        (code === 'custom' && reported.has(`invalid_format ${String(path)}`));
+      return !isMissing && !isConsequence && !isRepeated;
+    })
     .flatMap((issue) => diagnosticsOf(schema, issue, value, locate));
   return { diagnostics: [...hidden, ...diagnostics], referenceDiagnostics: referencesIn(schema, value, locate) };
 }
