@@ -51,62 +51,34 @@ export const EMPHASIS = 'Ein **wichtiges** Wort.\n\nEin neuer Absatz.';
 
 /** Far above what articles need: the compiler is recursive, and would overflow the stack at some thousands. */
 const MAX_DEPTH = 60;
-/** Each syntax error costs another parse: two thousand in one line would take half a minute. */
-const MAX_SYNTAX_ERRORS = 30;
+/** How often a text with syntax errors is parsed. */
+const MAX_PARSES = 30;
 
 /**
- * Parses a whole MDX file. A tag or character at which the parser stops is blanked out and the rest parsed again.
+ * Parses a whole MDX file. A line at which the parser stops is left out and the rest parsed again.
  * @param source the file including its frontmatter, so that positions are those of the file
  * @returns the syntax errors, and the tree of the rest, if that can be parsed
  */
 export function parseProse(source: string, file: string): { root?: SourceNode; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
-  const blankedTags: string[] = [];
   // The newline is for Sätteri 0.10.5, which aborts the process if a file ends with a backslash in an unclosed string.
-  for (let text = `${source}\n`, previous = ''; text !== previous && diagnostics.length < MAX_SYNTAX_ERRORS;)
+  const lines = `${source}\n`.split('\n');
+  for (let parses = 0; parses < MAX_PARSES; parses += 1)
     try {
-      const root = mdxToHast(text, { features }) as unknown as SourceNode;
+      const root = mdxToHast(lines.join('\n'), { features }) as unknown as SourceNode;
       if (!isTooDeep(root)) return { root, diagnostics };
       const found = 'zu tief verschachtelte Listen, Zitate, Hervorhebungen oder Bausteine';
       const tooDeep = { file, field: 'Verschachtelung', found, allowed: 'höchstens wenige Ebenen' };
       return { diagnostics: [...diagnostics, tooDeep] };
     } catch (error) {
-      const message = atOpenItem((error as Error).message);
-      // The closing tag of a component whose opening tag was blanked out is not reported again.
-      const index = blankedTags.indexOf(/^\S+ Unexpected closing tag `<\/([^>`]*)>`/.exec(message)?.[1] ?? '');
-      if (index < 0) diagnostics.push(syntaxDiagnostic(message, source, file));
-      else blankedTags.splice(index, 1);
-      previous = text;
-      for (const [, line, column] of message.matchAll(/\b(\d+):(\d+)\b/g))
-        text = blankTag(text, Number(line), Number(column), blankedTags);
+      const { message } = error as Error;
+      // Behind another error the other tag may have stood in a line that was left out.
+      if (diagnostics.length === 0 || !message.includes('closing tag'))
+        diagnostics.push(syntaxDiagnostic(message, source, file));
+      for (const [, line] of message.matchAll(/\b(\d+):\d+\b/g)) lines[Number(line) - 1] = '';
     }
   return { diagnostics };
-}
-
-/** Sätteri's message about an item without its end, which it gives for the end of the component, for the item itself. */
-const atOpenItem = (message: string): string =>
-  message.replace(/^.*, expected corresponding (closing tag for `<(\w+)>`) \((\d+:\d+)\)/, (whole, end, name, place) =>
-    parentOfItem(String(name)) ? `${place}: Expected a ${end}` : whole,
-  );
-
-/**
- * Replaces the tag or brace at a position by spaces, and adds the name of an opening tag to `blankedTags`. An item that
- * has no content only gets the / that it lacks: its component would be reported as empty, too.
- */
-function blankTag(text: string, line: number, column: number, blankedTags: string[]): string {
-  const lines = text.split('\n');
-  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? column : column - 1);
-  if (!/[<{]/.test(text[start] ?? '')) return text;
-  const [tag = '', name = ''] = /^<\/?([A-Za-z][\w.:-]*)?[^<>]*>/.exec(text.slice(start)) ?? [];
-  // Without the tag all its items would be reported as outside their parent.
-  if (findComponent(name)?.item) return text;
-  const list = findComponent(parentOfItem(name) ?? '');
-  if (list && !list.item?.body && text[start + 1] !== '/')
-    return text.slice(0, start) + tag.replace(/\/?>$/, '/>') + text.slice(start + tag.length);
-  if (name && text[start + 1] !== '/') blankedTags.push(name);
-  const end = start + (name ? tag.length : 1);
-  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }
 
 const markup = new Set(['emphasis', 'strong', 'link', 'image', 'inlineCode', 'html']);
@@ -153,66 +125,46 @@ export const ESCAPED_BRACE = '\\{';
 /** What to write instead of a comment in the text. */
 export const NO_COMMENT = 'keine Anmerkung im Text; im Kopf beginnt eine mit #, in einer eigenen Zeile';
 
-/** What is allowed instead of a syntax error, from the name of its tag, and an example. */
-type Advice = [allowed: (name: string) => string, example?: string];
-
-/** Advice by what is written in the line: attributes in quotation marks of a word processor, addresses in brackets. */
-const adviceByLine: [RegExp, ...Advice][] = [
-  [/=\s*[“”„‚‘’]/, () => 'gerade Anführungszeichen um die Angaben eines Bausteins: title="…"'],
+/** What is allowed instead of a syntax error, by a pattern of the line or of Sätteri's message, and an example. */
+const advice: [RegExp, allowed: string, example?: string][] = [
+  [/=\s*[“”„‚‘’]/, 'gerade Anführungszeichen um die Angaben eines Bausteins: title="…"'],
   [
     /<(?:https?|mailto):/,
-    () => '[Linktext](Adresse) statt spitzer Klammern um die Adresse',
+    '[Linktext](Adresse) statt spitzer Klammern um die Adresse',
     '[Finanzmarktaufsicht](https://www.fma.gv.at/)',
   ],
-];
-
-/** Advice by Sätteri's error message; the first group of a pattern, if any, is the name of the tag. */
-const adviceByMessage: [RegExp, ...Advice][] = [
-  [/(?:tag for|tag) `<\/?[a-z]/, () => noHtml, EMPHASIS],
+  [/(?:tag for|tag) `<\/?[a-z]/, noHtml, EMPHASIS],
   [
-    /Expected a closing tag for `<([^>`]*)>`/,
-    (name) => `ein schließendes </${name}> zu <${name}>; was keinen Inhalt hat, endet mit />`,
-  ],
-  [
-    /Unexpected closing tag `<\/([^>`]*)>`/,
-    (name) =>
-      `</${name}> nur nach einem öffnenden <${name}>, in dem alles geschlossen ist; was keinen Inhalt hat, endet mit />`,
-  ],
-  [
-    /Expected the closing tag `<\/([^>`]*)>`/,
-    (name) => `</${name}> in einer eigenen Zeile, mit einer Leerzeile davor und danach`,
+    /closing tag/,
+    'ein Baustein mit Anfang und Ende, beide in einer eigenen Zeile; was keinen Inhalt hat, endet mit />',
   ],
   [
     /Unexpected character after `<`/,
-    (name) =>
-      `\\< für das Zeichen selbst${name && '; im Baustein jede Angabe in geraden Anführungszeichen, ohne weitere darin, und am Ende >'}`,
+    '\\< für das Zeichen selbst; im Baustein jede Angabe in geraden Anführungszeichen, ohne weitere darin, und am Ende >',
     'Es dauert \\<5 Tage.',
   ],
-  [/character `!`/, () => NO_COMMENT, '# Notiz'],
+  [/character `!`/, NO_COMMENT, '# Notiz'],
   [
     /closing brace|expression|oxc/,
-    () =>
-      `${ESCAPED_BRACE} für das Zeichen selbst; sonst keine geschwungenen Klammern, auch nicht {#…} oder {.…} aus einem Schreibprogramm; auf festen Seiten endet jede Angabe wie {props.site.name} mit }`,
+    `${ESCAPED_BRACE} für das Zeichen selbst; auf festen Seiten endet jede Angabe wie {props.site.name} mit }`,
     `Gesetzt wird ${ESCAPED_BRACE}Name}.`,
   ],
+  [/(?:)/, 'Markdown und die Bausteine des Handbuchs'],
 ];
 
 /** Makes a diagnostic of an error message of Sätteri, which begins with line and column. */
 function syntaxDiagnostic(message: string, source: string, file: string): Diagnostic {
   const [, line, column] = /^(\d+):(\d+):/.exec(message) ?? [];
   const written = (line && source.split('\n')[Number(line) - 1]?.trim()) || '';
-  const byMessage = adviceByMessage.find(([pattern]) => pattern.test(message));
-  const name = byMessage?.[0].exec(message)?.[1] || (/<\/?([A-Z]\w*)/.exec(written)?.[1] ?? '');
-  const [, explain, example = EXAMPLE] = adviceByLine.find(([pattern]) => pattern.test(written)) ?? byMessage ?? [];
+  const [, allowed = '', example] = advice.find(([pattern]) => pattern.test(written) || pattern.test(message)) ?? [];
+  const [, name = ''] = /<\/?([A-Z]\w*)/.exec(`${message} ${written}`) ?? [];
   return {
     file,
     line: line ? Number(line) : undefined,
     column: column ? Number(column) : undefined,
     field: 'MDX-Schreibweise',
     found: written.slice(0, 120) || 'ein Zeichen, das hier nicht stehen kann',
-    allowed: explain?.(name) ?? 'Markdown und die Bausteine des Handbuchs',
-    example: findComponent(parentOfItem(name) ?? name)?.example ?? example,
+    allowed,
+    example: findComponent(parentOfItem(name) ?? name)?.example ?? example ?? findComponent('Callout')?.example,
   };
 }
-
-const EXAMPLE = '<Callout title="Hinweis" tone="hinweis">\n\nText\n\n</Callout>';
