@@ -1,6 +1,6 @@
 /** Reads and checks the files of content/, for Astro's collections, `npm run pruefen`, the audit and the commands. */
 import { isUtf8 } from 'node:buffer';
-import { existsSync, lstatSync, readFileSync, type Dirent } from 'node:fs';
+import { lstatSync, readFileSync, type Dirent } from 'node:fs';
 import system, { join, type PlatformPath } from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
@@ -10,7 +10,7 @@ import { slugify } from '../lib/format/slugify.ts';
 import { entriesIn } from '../lib/file-system.ts';
 import { isOsMetadataFile } from '../lib/files.ts';
 import { FILES, MAX_SLUG_LENGTH, slugPattern } from '../lib/schema/primitives.ts';
-import { PICTURES, pictureName } from '../lib/schema/picture.ts';
+import { PICTURES } from '../lib/schema/picture.ts';
 import type { ProseNode } from '../prose/tree.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { addKnownIds } from './checks/references.ts';
@@ -26,7 +26,6 @@ import {
   type Collections,
   type Entry,
 } from './registry.ts';
-import { THEME_FILE } from './schemas/theme.ts';
 
 /** The valid entries of content/, and the diagnostics of all others. */
 export interface ContentFolder {
@@ -178,9 +177,6 @@ export const filesIn = (root: string, definition: CollectionDefinition) =>
 /** A slug for a file name without extension, as an example. */
 const exampleSlug = (name: string): string => slugify(name) || 'banken-und-ki';
 
-/** A file's name without what iCloud, Windows and macOS add to that of a copy. */
-const originalOf = (name: string): string => name.replace(/^Kopie von | Kopie$| - Kopie$| \(?\d{1,2}\)?$/g, '');
-
 /** A line that Git writes between two versions of a text that it couldn't merge. */
 const mergeMarker = /^(?:(?:<{7}|>{7})(?: .*)?|\|{7} .+|={7})$/m;
 
@@ -193,9 +189,6 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   });
   if (id.length > MAX_SLUG_LENGTH)
     return refuse('Dateiname', `${id.length} Zeichen`, `höchstens ${MAX_SLUG_LENGTH} Zeichen ohne Endung`);
-  const original = `${originalOf(id)}${extension}`;
-  if (original !== entry.name && existsSync(join(root, folder, original)))
-    return refuse('Dateiname', id, `eine Datei, wohl ${original}: Die andere löschen`, `${folder}/_${entry.name}`);
   if (!slugPattern.test(id)) return refuse('Dateiname', id, 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae');
   const unfit = notAFile(entry);
   if (unfit) return refuse('Datei', unfit.found, unfit.allowed);
@@ -220,22 +213,14 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   }
 }
 
-/** Style sheets, and a list of fonts: the theme up to version 0.2. */
-const formerTheme = /^content\/theme\/(?:.+\.css|fonts\.yaml)$/;
-
-/** Where a file that nobody reads probably belongs, by its folder and extension; a copy of one that is read, to the notes. */
-function placeOf(root: string, file: string, name: string): string {
-  const [stem = '', ...extensions] = name.toLowerCase().split('.');
-  const slug = exampleSlug(stem);
-  const extension = extensions.at(-1) ?? '';
-  if (pictureName.test(`x.${extension}`)) return `${PICTURES}/${slug}.${extension}`;
-  const folders: readonly CollectionDefinition[] = definitions
+/** Where a file that nobody reads probably belongs, by its folder. */
+function placeOf(file: string, name: string): string {
+  const slug = exampleSlug(name.split('.')[0] ?? '');
+  const within = definitions
     .map(([, each]) => each)
-    .filter(({ only }) => only === undefined || only === originalOf(stem));
-  const within = folders.filter(({ folder }) => file.startsWith(`${folder}/`));
-  const place = within.toSorted((one, other) => other.folder.length - one.folder.length)[0] ?? registry.articles;
-  const wanted = `${place.folder}/${place.only ?? slug}${place.extension}`;
-  return existsSync(join(root, wanted)) ? file.replace(name, `_${name}`) : wanted;
+    .filter(({ folder, only }) => !only && file.startsWith(`${folder}/`));
+  const { folder, extension } = within.toSorted((a, b) => b.folder.length - a.folder.length)[0] ?? registry.articles;
+  return `${folder}/${slug}${extension}`;
 }
 
 /** Reports files that belong to no collection, which a wrong extension or folder would leave out silently. */
@@ -249,23 +234,13 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
     // Pictures and downloads are checked where they are used; logo and icon in checks/public-files.ts.
     if (file === PICTURES || file === FILES || themeDrawings.includes(file)) return [];
     if (entry.isDirectory()) return unknownFiles(root, file);
-    if (formerTheme.test(file))
-      return [
-        {
-          file,
-          field: 'Dateiname',
-          found: 'ein Stylesheet oder eine Liste von Schriften',
-          allowed: `Werte in ${THEME_FILE}, ohne diese Datei; was die Fassung 0.2 so schrieb, überträgt „npm run migrate“`,
-          example: "accent: { light: '#0d4b38', dark: '#86c9a8' }",
-        },
-      ];
     return [
       {
         file,
         field: 'Dateiname',
         found: 'eine Datei, die niemand liest',
         allowed: `${[...definitions.map(([, each]) => filesOf(each)), ...themeDrawings, `${PICTURES}/*`, `${FILES}/*`].join(', ')}; Notizen beginnen mit _`,
-        example: placeOf(root, file, entry.name),
+        example: placeOf(file, entry.name),
       },
     ];
   });

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkFeeds,
-  checkGlossary,
-  checkJumpTargets,
-  checkLiveEntries,
-  checkRoutes,
-  checkSameTexts,
-  checkSeries,
-} from './uniqueness.ts';
+import { checkGlossary, checkRoutes, checkSameTexts, checkSeries } from './uniqueness.ts';
 import { checkReferences } from './references.ts';
 import { checkLinks } from './links.ts';
 import { checkNamedLabel } from './named-label.ts';
@@ -254,17 +246,6 @@ it('an edition’s own wording denies no advertising and promises nothing', () =
     expect(own(text), text).toMatchObject([{ file: 'content/theme/texts.yaml', field: 'Feld „footer › house“' }]);
 });
 
-it('says how to begin where there is nothing to refer to', () => {
-  const none = content([{ id: 'eins' }]);
-  expect(checkReferences({ ...none, ids: { ...none.ids, sponsors: [] } })).toMatchObject([
-    {
-      found: 'firma',
-      allowed: 'eine Datei in content/sponsors; es gibt noch keine',
-      example: 'content/sponsors/firma.yaml',
-    },
-  ]);
-});
-
 it.each([
   [
     'an address taken twice',
@@ -370,13 +351,13 @@ it('takes no link to a page that this edition lacks', () => {
 it('refuses live entries of one second, and knows the two hours of a clock change', () => {
   const found = (...times: string[]) => {
     const items = times.map((at) => ({ props: { at }, body: [] }));
-    return checkLiveEntries(content([{ id: 'eins', nodes: [node('LiveReport', {}, items)] }])).map(
+    return checkRoutes(content([{ id: 'eins', nodes: [node('LiveReport', {}, items)] }])).map(
       ({ found: what }) => what,
     );
   };
   expect(found('2026-10-25T02:30:00+01:00', '2026-10-25T02:30:00+02:00')).toEqual([]);
   const [first, second] = ['2026-10-25T02:30:00.500+02:00', '2026-10-25T02:30:00+02:00'];
-  expect(found(first, second)).toEqual([`${second}, zur selben Sekunde wie ${first}`]);
+  expect(found(first, second)).toEqual(['eins#live_20261025003000, vergeben an content/articles/eins.mdx']);
 });
 
 it('refuses a category that has the jump target of another section', () => {
@@ -385,7 +366,7 @@ it('refuses a category that has the jump target of another section', () => {
   const category = (id: string, section: string) => ({ id, file: `${id}.yaml`, data: { section } });
   all.categories = [category('markt', 'markt'), category('sport', 'markt'), category('inhalt', 'sport')] as never;
   all.glossary = ['inhalt', 'inhaber'].map((id) => ({ id, file: `${id}.mdx` })) as never;
-  expect(checkJumpTargets(all).map(({ file }) => file)).toEqual(['sport.yaml', 'inhalt.yaml', 'inhalt.mdx']);
+  expect(checkRoutes(all).map(({ file }) => file)).toEqual(['sport.yaml', 'inhalt.yaml', 'inhalt.mdx']);
 });
 
 it.each([
@@ -399,11 +380,13 @@ it('refuses a topic that has the feed of a section', () => {
   const all = content([]);
   Object.assign(all.site, { sections: [{ id: 'markt' }] });
   all.topics = ['ressort-markt', 'ressort-sport'].map((id) => ({ id, file: `${id}.yaml` })) as never;
-  expect(checkFeeds(all)).toMatchObject([{ file: 'ressort-markt.yaml', example: 'content/topics/markt.yaml' }]);
+  expect(checkRoutes(all)).toMatchObject([
+    { file: 'ressort-markt.yaml', found: expect.stringContaining('vergeben an content/site.yaml') as string },
+  ]);
 });
 
 it.each([
-  ['Newsletter', '/newsletter', 'name: Frühpost'],
+  ['Newsletter', '/newsletter', 'newsletter: { name: Frühpost, … }'],
   ['Impressum', 'impressum, vergeben an content/site.yaml', 'impressum-2'],
 ])('refuses that a newsletter named %s takes a used address', (name, found, example) => {
   const all = content([], ['impressum']);

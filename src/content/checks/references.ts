@@ -2,14 +2,14 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 import { authorPath, entryPath } from '../../lib/links/routes.ts';
 import { slugify } from '../../lib/format/slugify.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
 import type { Article } from '../compiler/read-article.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
-import { definitions, registry, SITE_FILE, type CollectionName, type Collections, type Entry } from '../registry.ts';
+import { definitions, SITE_FILE, type Collections, type Entry } from '../registry.ts';
 import { movedPaths } from './site-paths.ts';
 import { frontPageSchema, type SiteSettings } from '../schemas/site.ts';
 
@@ -97,20 +97,13 @@ export function addKnownIds(
     if (!validIds) return diagnostic;
     return {
       ...diagnostic,
-      ...(validIds[0] || otherTargets[to] ? suggestIds(reference, validIds) : firstOf(reference)),
+      ...suggestIds(reference, validIds),
     };
   });
 }
 
 /** The article's own id, if the reference is to an article. */
 const ownId = (file: string, to: string) => (to === 'articles' ? basename(file, '.mdx') : undefined);
-
-/** What to do where nothing can be referred to yet. */
-function firstOf({ to, value }: NonNullable<Diagnostic['reference']>) {
-  const { folder, extension } = registry[to as CollectionName];
-  const example = `${folder}/${slugify(value) || 'beispiel'}${extension}`;
-  return { allowed: `eine Datei in ${folder}; es gibt noch keine`, example };
-}
 
 const MAX_IDS = 20;
 
@@ -121,12 +114,10 @@ function suggestIds(
 ) {
   const target = slugify(renamed.slice(0, 200));
   const ids = known.toSorted((a, b) => distance(target, a) - distance(target, b) || (a < b ? -1 : 1)).slice(0, MAX_IDS);
-  // Several people in one text are meant as a list.
-  const people = field === 'author' ? value.split(',').map((name) => closest(slugify(name), [...known])) : [];
-  const shown = people.length > 1 ? people : ids.slice(0, 1);
-  const isList = shown.length > 1 || ['related', 'mentions', 'topics', 'parts'].includes(field);
+  const [nearest = value] = ids;
+  const isList = ['related', 'mentions', 'topics', 'parts'].includes(field);
   return {
     allowed: `${otherTargets[to] ?? `eine Datei in content/${to}`}: ${ids.join(', ') || 'noch keines'}`,
-    example: `${field}: ${isList ? `[${shown.join(', ')}]` : (shown[0] ?? value)}`,
+    example: `${field}: ${isList ? `[${nearest}]` : nearest}`,
   };
 }

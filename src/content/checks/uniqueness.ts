@@ -1,16 +1,18 @@
-/** Uniqueness checks: routes, jump targets, titles and descriptions, forms of glossary terms, parts of series. */
+/** Uniqueness checks: addresses, titles and descriptions, forms of glossary terms, parts of series. */
 import { localInstant } from '../../lib/format/dates.ts';
 import {
   authorPath,
   CONTENT_ID,
   entryPath,
   feedPath,
+  glossaryPath,
   liveEntryId,
+  newsAnchor,
   reservedRoutes,
-  routes,
   sectionFeedPath,
 } from '../../lib/links/routes.ts';
-import { liveTimes } from '../../prose/tree.ts';
+import { calculatorId, type Kind } from '../../prose/Calculator/fields.ts';
+import { liveTimes, namedComponents } from '../../prose/tree.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import { newestIssue, otherSlugs } from './site-paths.ts';
@@ -18,9 +20,6 @@ import { newestIssue, otherSlugs } from './site-paths.ts';
 /** Checks everything that may be in an edition only once. */
 export const checkUniqueness = (content: Collections): Diagnostic[] => [
   ...checkRoutes(content),
-  ...checkJumpTargets(content),
-  ...checkFeeds(content),
-  ...checkLiveEntries(content),
   ...checkSeries(content),
   ...checkGlossary(content),
   ...checkSameTexts(content),
@@ -32,19 +31,56 @@ const duplicates = <Item>(items: readonly Item[], key: (item: Item) => string) =
     others.map((other) => [other, first as Item] as const),
   );
 
-/** Checks that current and former routes are unique, even on hosts that ignore case, and none is the site's own. */
-export function checkRoutes({ articles, pages, authors, site }: Collections): Diagnostic[] {
+/**
+ * Checks that everything with an address has one of its own, even on hosts that ignore case, and none of the site's:
+ * pages, former routes, feeds, and targets of links inside a page.
+ */
+export function checkRoutes({
+  articles,
+  pages,
+  authors,
+  categories,
+  glossary,
+  topics,
+  site,
+}: Collections): Diagnostic[] {
   const issues = newestIssue(site);
+  const { sections } = site;
+  const inSite = (path: string, field: string, example?: string) => ({
+    slug: path.slice(1),
+    ...atField(SITE_FILE, [field]),
+    ...(example && { example }),
+  });
+  const named = (path: string, file: string) => ({ slug: path.slice(1), file, field: 'Dateiname' });
   const claims = [
-    ...(issues === undefined
-      ? []
-      : [{ slug: issues.slice(1), ...atField(SITE_FILE, ['newsletter', 'name']), example: 'name: Frühpost' }]),
-    ...[...pages, ...articles].map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
+    ...(issues === undefined ? [] : [inSite(issues, 'newsletter', 'newsletter: { name: Frühpost, … }')]),
+    ...sections.flatMap(({ id }) => [inSite(sectionFeedPath(id), 'sections'), inSite(newsAnchor(id), 'sections')]),
+    // The content of these pages has this id.
+    ...[newsAnchor(CONTENT_ID), glossaryPath(CONTENT_ID)].map((path) => named(path, 'die Seite selbst')),
+    ...topics.map(({ id, file }) => named(feedPath(id), file)),
+    ...categories.filter(({ id, data }) => id !== data.section).map(({ id, file }) => named(newsAnchor(id), file)),
+    ...glossary.map(({ id, file }) => named(glossaryPath(id), file)),
+    ...[...pages, ...articles].map(({ id, file }) => named(entryPath(id), file)),
     ...articles.flatMap(({ id, file, data: { data, lines } }) =>
       otherSlugs(id, data).map((slug) => ({ slug, ...atField(file, ['formerSlugs'], lines) })),
     ),
+    ...articles.flatMap(({ id, file, data: { prose } }) => [
+      ...liveTimes(prose).map((at) => ({
+        slug: `${id}#${liveEntryId(at)}`,
+        file,
+        field: '<LiveEntry> at',
+        example: `at="${localInstant(new Date(Date.parse(at) + 1000))}"`,
+      })),
+      ...namedComponents(prose, 'Calculator').map(({ props, line }) => ({
+        slug: `${id}#${calculatorId(props['kind'] as Kind)}`,
+        file,
+        line,
+        field: '<Calculator> kind',
+        example: 'jeder Rechner einmal in einem Artikel',
+      })),
+    ]),
     ...authors.flatMap(({ id, file, data }) => [
-      { slug: authorPath(id).slice(1), file, field: 'Dateiname' },
+      named(authorPath(id), file),
       ...otherSlugs(id, data).map((slug) => ({ slug: authorPath(slug).slice(1), ...atField(file, ['formerSlugs']) })),
     ]),
   ].map((claim) => ({ ...claim, folded: claim.slug.toLowerCase() }));
@@ -66,58 +102,6 @@ export function checkRoutes({ articles, pages, authors, site }: Collections): Di
     })),
   ];
 }
-
-/** Checks that the URLs of live entries, which are made of their times, are unique in their article. */
-export const checkLiveEntries = ({ articles }: Collections): Diagnostic[] =>
-  articles.flatMap(({ file, data: { prose } }) =>
-    duplicates(liveTimes(prose), liveEntryId).map(([at, first]) => ({
-      file,
-      field: '<LiveEntry> at',
-      found: `${at}, zur selben Sekunde wie ${first}`,
-      allowed: 'jede Sekunde nur einmal in einem Artikel, denn daraus entsteht die Adresse des Eintrags',
-      example: `at="${localInstant(new Date(Date.parse(at) + 1000))}"`,
-    })),
-  );
-
-/**
- * Checks the ids from which jump targets are made. On /news a category's may not be that of another section, and
- * neither there nor on /glossar may an id be that of the page's content.
- */
-export const checkJumpTargets = ({ categories, glossary, site }: Collections): Diagnostic[] => {
-  const sections = new Set(site.sections.map(({ id }) => id));
-  return [
-    ...categories
-      .filter(({ id, data }) => id !== data.section && (sections.has(id) || id === CONTENT_ID))
-      .map(({ id, file }) => ({
-        file,
-        found: `${id}, auf ${routes.news} schon ein anderes Sprungziel`,
-        allowed: 'ein Name, den weder ein anderes Ressort in site.yaml noch der Inhalt der Seite hat',
-        example: `content/categories/${id}-berichte.yaml`,
-      })),
-    ...glossary
-      .filter(({ id }) => id === CONTENT_ID)
-      .map(({ id, file }) => ({
-        file,
-        found: `${id}, auf ${routes.glossary} schon das Sprungziel des Inhalts`,
-        allowed: 'ein anderer Name',
-        example: `content/glossary/${id}-eines-fonds.mdx`,
-      })),
-  ].map((diagnostic) => ({ field: 'Dateiname', ...diagnostic }));
-};
-
-/** Checks that no topic's feed is that of a section. */
-export const checkFeeds = ({ topics, site }: Collections): Diagnostic[] => {
-  const sections = new Set(site.sections.map(({ id }) => sectionFeedPath(id)));
-  return topics
-    .filter(({ id }) => sections.has(feedPath(id)))
-    .map(({ id, file }) => ({
-      file,
-      field: 'Dateiname',
-      found: `${id}, dessen Feed ${feedPath(id)} schon ein Ressort hat`,
-      allowed: 'ein Name, der nicht „ressort-“ und die Kennung eines Ressorts aus site.yaml ist',
-      example: `content/topics/${id.replace('ressort-', '')}.yaml`,
-    }));
-};
 
 /** Checks that titles and descriptions are unique. Drafts are exempt: they may still hold the texts of the template. */
 export function checkSameTexts({ articles, pages }: Collections): Diagnostic[] {

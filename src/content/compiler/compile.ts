@@ -136,7 +136,7 @@ class ProseCompiler {
     const { type, value, position } = node;
     this.diagnostics.push(...unreadableText(value, () => ({ file: this.#file, ...position?.start, field: 'Zeichen' })));
     if (type === 'text') {
-      this.#refuse(node, ...forbidden.typingErrorsIn(node), ...forbidden.gluedWords(this.#passage.typed, value ?? ''));
+      this.#refuse(node, ...forbidden.typingErrorsIn(node));
       this.#print(typeset(value ?? '', this.#previous), out);
     } else if (type === 'element') this.#element(node, out);
     else if (isComponentNode(node)) this.#component(node, out);
@@ -265,7 +265,7 @@ class ProseCompiler {
       return {};
     }
     const text = plainText(node);
-    this.#refuse(node, ...forbidden.wrongLinkText(this.#passage.typed, href, node));
+    if ((node.children ?? []).every(isBlank)) this.#refuse(node, forbidden.emptyLink(href));
     this.links.push({ target: href, text, line: node.position?.start.line });
     return linkAttributes(href, this.#paid);
   }

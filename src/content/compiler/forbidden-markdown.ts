@@ -1,14 +1,12 @@
 /** Diagnostics for syntax that prose may not contain. Prose is data: Markdown and registered components, no code. */
-import { closest, distance } from 'fastest-levenshtein';
 import { excerptAround, truncate } from '../../lib/format/excerpts.ts';
+import { nearestTo } from '../../lib/format/nearest.ts';
 import { typingSlipIn } from '../../lib/format/typing-slips.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
-import { slugPattern } from '../../lib/schema/primitives.ts';
 import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
 import type { UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import {
   ESCAPED_BRACE,
-  isBlank,
   isWholeRow,
   EMPHASIS,
   NO_COMMENT,
@@ -40,7 +38,9 @@ export const syntax = ({ type, value = '' }: SourceNode): UnpositionedDiagnostic
 /** For a Markdown element that articles don't use. */
 export const element = ({ tagName = '' }: SourceNode): UnpositionedDiagnostic => ({
   field: 'Markdown',
-  found: elementNames[tagName] ?? `<${tagName}>`,
+  found:
+    elementNames[tagName] ??
+    (/^h\d$/.test(tagName) ? `${'#'.repeat(Number(tagName[1]))} vor einem Titel` : `<${tagName}>`),
   allowed: 'Absätze, Zwischentitel mit ## und ###, Listen, Zitate, Tabellen, Links, Hervorhebungen',
   example: tagName === 'img' ? findComponent('Figure')?.example : '## Zwischentitel',
 });
@@ -68,69 +68,36 @@ export function inField(text: string): Misuse[] {
 }
 
 const elementNames: Record<string, string> = {
-  h1: 'eine Überschrift mit einem #',
-  h4: 'eine Überschrift mit vier #',
-  h5: 'eine Überschrift mit fünf #',
-  h6: 'eine Überschrift mit sechs #',
   img: 'ein Bild in Markdown-Schreibweise',
   pre: 'ein Codeblock (oder ein Absatz, der mit vier Leerzeichen beginnt)',
 };
 
-/** The name of the component meant by a misspelt name or by the German label of the forms. */
-function suggestComponent(written: string): string | undefined {
-  const byName = new Map(
-    componentRegistry.flatMap(({ name, label }) => [name, label].map((key) => [key.toLowerCase(), name])),
-  );
-  const name = written.toLowerCase();
-  const nearest = closest(name, [...byName.keys()]);
-  const isNear = distance(name, nearest) <= 2 || name.slice(0, 6) === nearest.slice(0, 6);
-  // Lower-case and short names are HTML elements rather than misspelt components.
-  return byName.get(name) ?? (/^\p{Lu}/u.test(written) && name.length > 3 && isNear ? byName.get(nearest) : undefined);
-}
-
 const TABLE = '| Jahr | Kurs |\n| --- | --- |\n| 2024 | 3.400 |';
 
-/** What to write instead of pasted HTML: a component, or an example. */
-const insteadOfHtml = new Map<string, string>([
-  ...['iframe', 'video', 'blockquote', 'script'].map((name) => [name, 'Embed'] as const),
-  ['img', 'Figure'],
-  ['table', TABLE],
-  ['a', '[Linktext](https://www.fma.gv.at/)'],
-  ...['ul', 'ol', 'li'].map((name) => [name, '- eins\n- zwei'] as const),
-  ...['h1', 'h2', 'h3', 'h4'].map((name) => [name, '## Zwischentitel'] as const),
-]);
+const componentNames = componentRegistry.map(({ name }) => name);
 
 /** For a tag that is not in the component registry. */
 export const component = (name: string): UnpositionedDiagnostic => {
   const parent = parentOfItem(name);
-  const suggestion = suggestComponent(name);
+  const suggestion = nearestTo(name, componentNames, 1 / 3);
   const isHtml = !suggestion && (name === '' || /^[a-z]/.test(name));
+  const instead = findComponent(parent ?? suggestion ?? 'Callout')?.example;
   return {
     field: isHtml ? 'HTML im Text' : 'unbekannter Baustein',
     found: `<${name}>`,
     allowed: parent
       ? `nur innerhalb von <${parent}>`
-      : [
-          ...(isHtml ? [`${noHtml}; oder `] : []),
-          ...(suggestion ? [`<${suggestion}>, genau so geschrieben; `] : []),
-          `einer der Bausteine: ${componentRegistry.map((entry) => entry.name).join(', ')}`,
-        ].join(''),
-    example: exampleInstead(parent ?? suggestion ?? name),
+      : `${isHtml ? `${noHtml}; oder ` : ''}einer der Bausteine, genau so geschrieben: ${componentNames.join(', ')}`,
+    example: isHtml ? EMPHASIS : instead,
   };
 };
-
-/** The example of a component, or of what to write instead of an HTML element. */
-function exampleInstead(name: string): string | undefined {
-  const instead = insteadOfHtml.get(name) ?? (/^[A-Z]/.test(name) ? 'Callout' : EMPHASIS);
-  return (findComponent(name) ?? findComponent(instead))?.example ?? instead;
-}
 
 /** For a link that could run code or isn't https; `text` is the address itself where the parser has added http://. */
 export const link = (href: string, text?: string): UnpositionedDiagnostic => ({
   field: 'Link',
   found: (text && href === `http://${text}` ? text : shorten(href)) || 'ein leerer Link',
   allowed: 'https://…, ein Pfad dieser Website wie /news, ein Anker wie #abschnitt oder mailto:',
-  example: `[Linktext](${completed(href) ?? 'https://www.fma.gv.at/unternehmensdatenbank-suche/'})`,
+  example: '[Linktext](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
 });
 
 const markdownLink = {
@@ -139,20 +106,8 @@ const markdownLink = {
   example: '[Werberegister](/werberegister)',
 };
 
-/** For "[](https://…)", and "[Text] (https://…)", where the address is a link of its own behind `before`. */
-export function wrongLinkText(before: string, href: string, link: SourceNode): UnpositionedDiagnostic[] {
-  if ((link.children ?? []).every(isBlank)) return [{ ...markdownLink, found: shorten(`[](${href})`) }];
-  const isParted = before.endsWith('] (') && plainText(link) === href;
-  return isParted ? [{ ...markdownLink, found: shorten(`] (${href})`) }] : [];
-}
-
-/** The address that was probably meant by one without https://, mailto: or /, or by a file; undefined for others. */
-function completed(href: string): string | undefined {
-  if (/^(?:http:\/\/)?www\.[\w.-]+(?:\/[\w./-]*)?$/.test(href)) return href.replace(/^(?:http:\/\/)?/, 'https://');
-  if (/^[\w.+-]+@[\w.-]+$/.test(href)) return `mailto:${href}`;
-  const name = href.replace(/^(?:content\/articles\/|\.\/)?(.*?)(?:\.mdx)?$/, '$1');
-  return slugPattern.test(name) ? `/${name}` : undefined;
-}
+/** For "[](https://…)", a link without text. */
+export const emptyLink = (href: string): UnpositionedDiagnostic => ({ ...markdownLink, found: shorten(`[](${href})`) });
 
 /** What is wrong with the use of a known component; the caller adds the component's name as field. */
 export type Misuse = Omit<UnpositionedDiagnostic, 'field'>;
@@ -207,19 +162,6 @@ export function slip(text: string): UnpositionedDiagnostic[] {
   return found ? [{ field: 'Schreibweise', ...found }] : [];
 }
 
-/** For a word that begins right after another, where one of them is emphasised, a link or a claim. */
-export const gluedWords = (before: string, text: string): UnpositionedDiagnostic[] =>
-  /\p{Ll}{2}$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(text)
-    ? [
-        {
-          field: 'Schreibweise',
-          found: `zwei Wörter ohne Abstand: ${before.slice(-20)}${text.slice(0, 20)}`,
-          allowed: 'ein Leerzeichen zwischen den Wörtern',
-          example: 'Das ist **wichtig** für alle.',
-        },
-      ]
-    : [];
-
 /** For a heading or an item of a list without text. */
 export const emptyBlock = ({ tagName }: SourceNode): UnpositionedDiagnostic => ({
   field: tagName === 'li' ? list.field : 'Zwischentitel',
@@ -262,10 +204,7 @@ export function mistypedList(paragraph: readonly SourceNode[]): UnpositionedDiag
   return isList ? [{ ...list, found: shorten(text) }] : [];
 }
 
-/**
- * Text that looks like Markdown gone wrong or that only note-taking programs such as Obsidian read (`[[…]]`, `==…==`,
- * `%%…%%`, `[!…]`).
- */
+/** Text that looks like Markdown gone wrong. */
 const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp })[] = [
   {
     // The others are link texts: of a footnote with a definition, and of one or a comment from a word processor.
@@ -274,10 +213,7 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     allowed: 'die Quelle als Link im Satz oder in der Liste „sources“ im Kopf; Fußnoten und Kommentare gibt es nicht',
     example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
   },
-  {
-    pattern: /\] \(\/|\]\(|\]\[|\[\[|\)\[(?:\/|$)/,
-    ...markdownLink,
-  },
+  { pattern: /\] \(\/|\]\(|\]\[|\[\[|\)\[(?:\/|$)/, ...markdownLink },
   {
     pattern: /\*\*|__|==\S[^=\n]*==/,
     field: 'Hervorhebung',
@@ -316,12 +252,6 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     example: TABLE,
   },
   { pattern: /%%[^%]*%%/, field: 'Anmerkung', allowed: NO_COMMENT, example: '# Notiz' },
-  {
-    pattern: /^:::|^\[![a-z]+\]/im,
-    field: 'Hinweiskasten',
-    allowed: 'der Baustein <Callout>',
-    example: '<Callout title="Hinweis" tone="hinweis">\n\nText\n\n</Callout>',
-  },
 ];
 
 /** For Markdown syntax left over in a text node, which would be shown literally. */

@@ -26,17 +26,15 @@ export function validate<Schema extends z.ZodType>(
   if (result.success) return hidden.length > 0 ? { diagnostics: hidden } : { value: result.data };
   const { issues } = result.error;
   const reported = new Set(issues.map(({ code, path }) => `${code} ${String(path)}`));
-  const misspelt = new Set(issues.flatMap((issue) => meantFields(schema, issue, value).map(String)));
   const diagnostics = issues
     .filter(({ code, path, input }) => {
-      const isMissing = input === undefined && (isPartial || misspelt.has(String(path)));
       const isOfSeveral = (code === 'custom' || code === 'invalid_union') && typeof input === 'object';
-      const isConsequence = isPartial && (input === null || isOfSeveral);
+      const isConsequence = isPartial && (input === undefined || input === null || isOfSeveral);
       // A value of the wrong type or format is reported once, not for its length or other rules, too.
       const isRepeated =
         (code !== 'invalid_type' && reported.has(`invalid_type ${String(path)}`)) ||
         (code === 'custom' && reported.has(`invalid_format ${String(path)}`));
-      return !isMissing && !isConsequence && !isRepeated;
+      return !isConsequence && !isRepeated;
     })
     .flatMap((issue) => diagnosticsOf(schema, issue, value, locate));
   return { diagnostics: [...hidden, ...diagnostics], referenceDiagnostics: referencesIn(schema, value, locate) };
@@ -112,17 +110,12 @@ function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown
           example: elsewhere,
         };
       }
-      const nearest = nearestField(key, siblings);
-      const own = nearest && issue.path.length === 0 ? valueFor(nearest, key, schema, root as Fields) : undefined;
-      // The rest of a value with a decimal comma between braces.
-      const isCut = /^\d/.test(key);
+      const nearest = nearestTo(key, siblings, 1 / 2);
       return {
         ...locate([...issue.path, key]),
         found: 'ein Feld, das es nicht gibt',
-        allowed: isCut
-          ? 'Anführungszeichen um einen Wert mit Beistrich; zwischen { und } trennt er Felder'
-          : `nur: ${siblings.join(', ')}`,
-        example: isCut ? `"…,${key}"` : exampleLine(nearest, own ?? exampleOf(fields[nearest ?? ''] ?? {})),
+        allowed: `nur: ${siblings.join(', ')}`,
+        example: exampleLine(nearest, exampleOf(fields[nearest ?? ''] ?? {})),
       };
     });
   }
@@ -131,23 +124,14 @@ function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown
   // For a missing field, too: the list of valid ids helps then as well.
   const id = input ?? '';
   const options: unknown[] = issue.code === 'invalid_value' ? issue.values : [];
-  // Suggest the option that differs only in case.
-  const lowerCase = typeof input === 'string' ? input.trim().toLowerCase() : undefined;
-  const isNumber = issue.code === 'invalid_type' && issue.expected === 'string' && typeof input === 'number';
-  // Shown like the value that is meant, as quotation marks are not a part of it.
-  const isQuoted =
-    issue.code === 'invalid_type' && typeof input === 'string' && quotedValues[issue.expected]?.test(input);
-  const remark = isNumber ? ', eine Zahl in Anführungszeichen' : isQuoted ? ', ohne Anführungszeichen' : '';
-  const suggestion =
-    options.find((option) => String(option).toLowerCase() === lowerCase) ??
-    (isQuoted ? JSON.parse(String(input)) : isNumber && !field.examples ? String(input) : exampleOf(field));
+  const suggestion = nearestTo(String(input), options.map(String), 1 / 3) ?? exampleOf(field);
   const place = locate(issue.path);
   return [
     {
       // A missing field has no line of its own.
       ...(place.line ? place : { ...locate(issue.path.slice(0, -1)), field: place.field }),
       found: foundBy(issue),
-      allowed: [...new Set([expectation(issue, field) + remark, description])].filter(Boolean).join(' – '),
+      allowed: [...new Set([expectation(issue, field), description])].filter(Boolean).join(' – '),
       example: exampleLine(issue.path.at(-1), suggestion),
       ...(to &&
         typeof id === 'string' && {
@@ -156,28 +140,6 @@ function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown
     },
   ];
 }
-
-type Fields = Record<PropertyKey, unknown>;
-
-/** The text of an unknown field of a file if the one that its name resembles can have it. */
-function valueFor(nearest: string, key: string, schema: z.ZodType, root: Fields): string | undefined {
-  const { [key]: value } = root;
-  const { error } = schema.safeParse({ ...root, [nearest]: value });
-  return typeof value === 'string' && !error?.issues.some(({ path }) => path[0] === nearest) ? value : undefined;
-}
-
-/** The field that a name resembles; undefined if it resembles none. */
-const nearestField = (name: string, known: readonly string[]) => nearestTo(name, known, 1 / 2);
-
-/** Paths of the fields that the unknown fields of an issue resemble: these aren't reported as missing, too. */
-const meantFields = (schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown): PropertyKey[][] =>
-  issue.code === 'unrecognized_keys'
-    ? issue.keys.flatMap((key) => {
-        const { properties = {} } = matchingUnionMember(fieldAt(inputSchema(schema), issue.path, root), issue.input);
-        const nearest = nearestField(key, Object.keys(properties));
-        return nearest === undefined ? [] : [[...issue.path, nearest]];
-      })
-    : [];
 
 /** An example as YAML; without a field name, for a file as a whole, that of its first field. */
 function exampleLine(name: PropertyKey | undefined, value: unknown): string | undefined {
@@ -226,31 +188,12 @@ const types: Record<string, string> = {
   object: 'eine Gruppe von Feldern',
 };
 
-/** Texts that would be of a type without the quotation marks around them. */
-const quotedValues: Partial<Record<string, RegExp>> = {
-  boolean: /^(?:true|false)$/,
-  number: /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/,
-};
-
 const formats: Record<string, string> = {
   date: 'ein Tag, den es gibt, als JJJJ-MM-TT',
-  'date-time': 'ein Zeitpunkt mit Zeitzone, JJJJ-MM-TTThh:mm:ss+01:00',
+  'date-time': 'ein Zeitpunkt mit Zeitzone, JJJJ-MM-TTThh:mm:ss+01:00, an einem Tag, den es gibt',
   uri: 'eine vollständige Adresse mit https://',
   email: 'eine E-Mail-Adresse',
 };
-
-/** Says of a date that it doesn't exist, such as 2025-02-31 or 31.02.2025, or of its time, such as 24:00. */
-function nonexistent(text: unknown): string {
-  const [, date] = /^(\d{4}-\d\d-\d\d)/.exec(String(text)) ?? [];
-  const [, day, month, year = '2000'] = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})?$/.exec(String(text)) ?? [];
-  const iso = date ?? (day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined);
-  // Date normalises February 31 to March 3.
-  const parsed = iso === undefined ? undefined : new Date(`${iso}T00:00:00Z`);
-  if (parsed && (Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(iso ?? '')))
-    return 'diesen Tag gibt es nicht; ';
-  const isTime = !/^[\d-]+[T ](?:2[4-9]|[3-9]\d|\d\d:[6-9])/.test(String(text));
-  return isTime ? '' : 'diese Uhrzeit gibt es nicht, Mitternacht ist 00:00 am Tag danach; ';
-}
 
 function expectation(issue: z.core.$ZodIssue, field: JsonSchema): string {
   const unit = 'origin' in issue && { string: ' Zeichen', array: ' Einträge' }[issue.origin as string];
@@ -270,7 +213,7 @@ function expectation(issue: z.core.$ZodIssue, field: JsonSchema): string {
         ? `eines von: ${issue.options.map(String).join(', ')}`
         : 'eine der erlaubten Formen';
     case 'invalid_format':
-      return `${nonexistent(issue.input)}${formats[field.format ?? ''] ?? issue.message}`;
+      return formats[field.format ?? ''] ?? issue.message;
     case 'custom':
       return issue.message;
     default:

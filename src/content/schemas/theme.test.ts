@@ -120,16 +120,15 @@ describe('the folder', () => {
   });
 
   it.each([
-    ['colours.css', 'npm run migrate'],
-    ['extra.css', 'ohne diese Datei'],
-    ['fonts.yaml', 'npm run migrate'],
-    ['evil.js', 'eine Datei, die niemand liest'],
-    ['logo.png', 'eine Datei, die niemand liest'],
-  ])('may not hold %s', async (name, words) => {
+    'colours.css',
+    'fonts.yaml',
+    'evil.js',
+    'logo.png',
+  ])('may not hold %s', async (name) => {
     put(name, '@plugin "./evil.js";');
     const text = await found();
     expect(text).toContain(`content/theme/${name}\n`);
-    expect(text).toContain(words);
+    expect(text).toContain('eine Datei, die niemand liest');
   });
 
   it.each(['logo.svg', 'icon.svg'])('holds a %s', async (name) => {
