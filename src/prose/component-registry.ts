@@ -24,11 +24,29 @@ export const componentRegistry: readonly ComponentDefinition[] = Object.entries<
   }))
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
-const byName = new Map(componentRegistry.map((definition) => [definition.name, definition]));
-const itemParents = new Map(componentRegistry.flatMap(({ name, item }) => (item ? [[item.name, name] as const] : [])));
+/**
+ * Makes lookups by name for the components that a kind of text may use.
+ * @param hasValues whether the text may contain values of the edition such as `{props.site.name}`
+ */
+export function vocabularyOf(definitions: readonly ComponentDefinition[], hasValues: boolean) {
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+  const parents = new Map(definitions.flatMap(({ name, item }) => (item ? [[item.name, name] as const] : [])));
+  return {
+    hasValues,
+    names: [...byName.keys()],
+    /** Finds a component by its tag name. */
+    find: (name = ''): ComponentDefinition | undefined => byName.get(name),
+    /** Name of the component that an item belongs to, such as BarChart for Bar. */
+    parentOfItem: (name = ''): string | undefined => parents.get(name),
+  };
+}
 
-/** Finds a component by its tag name. */
-export const findComponent = (name: string): ComponentDefinition | undefined => byName.get(name);
+/** The components of articles or of pages. */
+export type Vocabulary = ReturnType<typeof vocabularyOf>;
+
+/** The components of articles. */
+export const articleVocabulary = vocabularyOf(componentRegistry, false);
+export const { find: findComponent, parentOfItem } = articleVocabulary;
 
 /** The props that a node's view is rendered with: the attributes of the component, and of its items if it has some. */
 export const propsOf = ({ props, items }: ComponentNode) => ({
@@ -42,6 +60,3 @@ export function frameOf({ component, props }: ComponentNode): FigureFrame | unde
   // The compiler has validated the props by the component's schema, which the type of a node doesn't tell.
   return claims && body !== 'phrase' ? ({ ...props, ...frame?.(props) } as unknown as FigureFrame) : undefined;
 }
-
-/** Name of the component that an item belongs to, such as BarChart for Bar. */
-export const parentOfItem = (name: string): string | undefined => itemParents.get(name);

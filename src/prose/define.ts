@@ -56,6 +56,8 @@ export interface ComponentDefinition extends Omit<WrittenDefinition, 'body'> {
   body: 'none' | 'phrase' | 'prose' | 'items';
   /** True where the figures inside are covered by the component's own source and date (D6). */
   claims: boolean;
+  /** Whether a component with a phrase as its content may lack it. */
+  mayBeEmpty?: true;
 }
 
 /** Defines a contract. Only infers its type, from which the props of the view are derived. */

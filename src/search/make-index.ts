@@ -1,6 +1,6 @@
 /** Builds the search index: static JSON files, fetched by word, so that transfers don't grow with the archive. */
 import { createHash } from 'node:crypto';
-import { headingTexts, htmlIn } from '../content/compiler/compile-page.ts';
+import { htmlIn } from '../content/compiler/page-values.ts';
 import { formatDay } from '../lib/format/dates.ts';
 import { memoize } from '../lib/cache/memoize.ts';
 import { authorPath, entryPath, glossaryPath, routes } from '../lib/links/routes.ts';
@@ -57,7 +57,7 @@ function siteSources(model: SiteModel): Source[] {
         path: entryPath(id),
         title,
         text: description,
-        parts: headingTexts(headings, values).map(({ id, text }) => [id, text] as const),
+        parts: headings.map(({ id, text }) => [id, text] as const),
       },
       keywords: keywords.join(' '),
       texts: sectionTexts(htmlIn(nodes, values)),

@@ -20,16 +20,6 @@ it('requires the pages that every live edition has', () => {
     expect(live).toContain(`content/pages/${name}.mdx\n  feste Seite`);
 });
 
-it.each([
-  ['true', 'Der Suchbegriff steht in der Adresse.', false],
-  ['false', 'Der Suchbegriff steht in der Adresse.', true],
-  ['false', 'Wir sind auf der Suche nach Suchmaschinen.', false],
-])('with “search: %s” warns of the text “%s”: %s', (search, text, isFound) => {
-  const files = { [SITE]: `${validFiles[SITE]}\nsearch: ${search}\n`, [PAGE]: `${validFiles[PAGE]}\n${text}\n` };
-  const found = checkPages(readValid(writeEdition(files)));
-  expect(found.map(({ file, isWarning }) => [file, isWarning])).toEqual(isFound ? [[PAGE, true]] : []);
-});
-
 it('refuses a tagline that is too long beside the name of the paper', () => {
   const found = report(SITE, 'tagline: Ein Blatt', `tagline: Unser${' Blatt'.repeat(9)}`);
   for (const words of ['Ein Fehler im Inhalt:', 'site.yaml\n  Feld „tagline“', '82 Zeichen'])

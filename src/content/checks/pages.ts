@@ -4,8 +4,7 @@ import { OWN_LAW } from '../../lib/law/law-data.ts';
 import { frontTitle, MAX_DOCUMENT_TITLE } from '../../lib/format/titles.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
 import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
-import type { PropertyReference } from '../compiler/read-page.ts';
-import { BODY, placeOf } from './content-walk.ts';
+import type { PropertyReference } from '../compiler/compile.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import { law, lawSchema } from '../schemas/law.ts';
@@ -15,7 +14,6 @@ export const checkPages = (content: Collections): Diagnostic[] => [
   ...checkRequiredPages(content),
   ...checkPageData(content),
   ...checkFrontTitle(content),
-  ...checkSearchText(content),
 ];
 
 /** Checks the front page's title, which is made of the paper's name and tagline. */
@@ -49,20 +47,6 @@ const checkRequiredPages = ({ site, ids }: Collections): Diagnostic[] =>
       allowed: `in einer Live-Ausgabe die Seite ${path}: ${reason}`,
       example: `---\ntitle: ${title}\ndescription: …\nupdatedOn: …\n---\n\nText`,
     }));
-
-/** Warns of pages that describe the search in an edition without it. */
-function* checkSearchText({ pages, site }: Collections): Generator<Diagnostic> {
-  for (const { file, data } of site.search ? [] : pages) {
-    const [found] = /(?<!auf der )\bSuche\b|\bSuch(?:begriff|feld)/.exec(data.body) ?? [];
-    if (found !== undefined)
-      yield {
-        ...placeOf(file, { text: data.body, path: [BODY] }, found),
-        found,
-        allowed: `nichts über die Suche, die diese Ausgabe nicht hat („search: false“ in ${SITE_FILE})`,
-        isWarning: true,
-      };
-  }
-}
 
 /** The props of pages whose fields they may show. */
 const settings = { site: inputSchema(siteSchema), law: inputSchema(lawSchema) };

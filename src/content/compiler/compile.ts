@@ -5,7 +5,7 @@ import { isEnglish } from '../../lib/format/language.ts';
 import { typeset } from '../../lib/format/typography.ts';
 import type { PictureOrigin } from '../../lib/schema/picture.ts';
 import { isPhraseClaim } from '../../prose/claims/claim.ts';
-import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
+import { articleVocabulary, type Vocabulary } from '../../prose/component-registry.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
 import type { Heading, ImageReference, Prose, ProseItem, ProseNode, LinkReference } from '../../prose/tree.ts';
 import { atField, unreadableText, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
@@ -67,31 +67,63 @@ type Props = Record<string, unknown>;
 const oneLanguage: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'li', 'th', 'td']);
 
 /** Element ids used by the article layout itself. Its other ids have an underscore, which no heading's id has. */
-const reservedIds = 'inhalt inhaltsverzeichnis weiterlesen quellen fragen berichtigungen autor anbieter'.split(' ');
+const articleIds = 'inhalt inhaltsverzeichnis weiterlesen quellen fragen berichtigungen autor anbieter'.split(' ');
 
-/**
- * Compiles the prose of one article from the tree that `parseProse` returned.
- * @param paid whether the rules for advertising text apply (D6, D12, D17)
- * @returns the prose, its diagnostics, and the links, pictures and downloads that it refers to
- */
-export function compileProse(root: SourceNode, file: string, paid: boolean) {
-  const compiler = new ProseCompiler(file, paid);
-  const nodes = compiler.blocks(root.children ?? []);
-  const { headings, words, links, images, files, diagnostics, components } = compiler;
-  const prose: Prose = { nodes, headings, words, components: [...components] };
-  return { prose, links, images, files, diagnostics };
+/** What one text may contain. */
+interface Dialect {
+  vocabulary: Vocabulary;
+  /** Ids that no heading gets. */
+  reservedIds: readonly string[];
 }
 
-/** Walks the tree of one article; methods append nodes to `out` and collect references and diagnostics. */
+/** A value of the edition in a text or attribute, such as `{props.site.name}`. */
+export interface PropertyReference {
+  /** The names after `props`. */
+  path: string[];
+  /** The attribute that has it as its value; undefined in text. */
+  attribute?: string | undefined;
+  line: number | undefined;
+}
+
+/** The component of a value in the text. */
+export const VALUE = 'Value';
+
+/** The only expression that pages may contain: a property of the site's data. */
+const propertyAccess = /^\s*props(?:\.[a-z]\w*)+\s*$/i;
+
+/** The names after `props` in a value with its braces; undefined if it is none. */
+export const pathOf = (value: unknown): string[] | undefined =>
+  typeof value === 'string' && value.startsWith('{props.') ? value.slice('{props.'.length, -1).split('.') : undefined;
+
+/**
+ * Compiles the prose of one article or page from the tree that `parseProse` returned.
+ * @param paid whether the rules for advertising text apply (D6, D12, D17)
+ * @returns the prose, its diagnostics, and the links, pictures, downloads and values that it refers to
+ */
+export function compileProse(
+  root: SourceNode,
+  file: string,
+  paid: boolean,
+  dialect: Dialect = { vocabulary: articleVocabulary, reservedIds: articleIds },
+) {
+  const compiler = new ProseCompiler(file, paid, dialect);
+  const nodes = compiler.blocks(root.children ?? []);
+  const { headings, words, links, images, files, properties, diagnostics, components } = compiler;
+  const prose: Prose = { nodes, headings, words, components: [...components] };
+  return { prose, links, images, files, properties, diagnostics };
+}
+
+/** Walks the tree of one text; methods append nodes to `out` and collect references and diagnostics. */
 class ProseCompiler {
   readonly headings: Heading[] = [];
   readonly links: LinkReference[] = [];
   readonly images: ImageReference[] = [];
   readonly files: LinkReference[] = [];
+  readonly properties: PropertyReference[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly components = new Set<string>();
   words = 0;
-  readonly #idOf = headingIds(reservedIds);
+  readonly #idOf: (text: string) => string;
   /** The elements and components around the current node, outermost first. */
   readonly #open: Container[] = [];
   /** The last character output in the current block; decides between opening and closing quotes. */
@@ -100,9 +132,13 @@ class ProseCompiler {
   readonly #file: string;
   readonly #paid: boolean;
 
-  constructor(file: string, paid: boolean) {
+  readonly #vocabulary: Vocabulary;
+
+  constructor(file: string, paid: boolean, { vocabulary, reservedIds }: Dialect) {
     this.#file = file;
     this.#paid = paid;
+    this.#vocabulary = vocabulary;
+    this.#idOf = headingIds(reservedIds);
   }
 
   /** Compiles block-level children. Consecutive inline nodes without a paragraph are wrapped in one. */
@@ -121,7 +157,7 @@ class ProseCompiler {
       inline = [];
     };
     for (const child of children) {
-      if (isInline(child)) inline.push(child);
+      if (this.#isInline(child)) inline.push(child);
       else {
         flush();
         this.#node(child, out);
@@ -140,6 +176,7 @@ class ProseCompiler {
       this.#print(typeset(value ?? '', this.#previous), out);
     } else if (type === 'element') this.#element(node, out);
     else if (isComponentNode(node)) this.#component(node, out);
+    else if (this.#isValue(node)) this.#value(node, out);
     else {
       this.#passage.typed += forbidden.LEFT_OUT;
       this.#refuse(node, forbidden.syntax(node));
@@ -165,7 +202,7 @@ class ProseCompiler {
 
   #element(node: SourceNode, out: ProseNode[]): void {
     const { tagName: name = '', children = [] } = node;
-    if (!allowedElements.has(name)) this.#refuse(node, forbidden.element(node));
+    if (!allowedElements.has(name)) this.#refuse(node, forbidden.element(node, this.#vocabulary));
     else if (['h2', 'h3', 'li'].includes(name) && children.every(isBlank))
       this.#refuse(node, forbidden.emptyBlock(node));
     else if (name === 'h3' && this.headings.length === 0) this.#refuse(node, forbidden.smallHeading);
@@ -181,7 +218,7 @@ class ProseCompiler {
     } else if (inlineElements.has(name)) {
       if (name === 'em' && /\p{L}/u.test(this.#previous)) this.#refuse(node, forbidden.starInWord(plainText(node)));
       this.#wrap(name, {}, children, out);
-    } else this.#block(name, name === 'h2' ? this.#headingAttributes(node) : blockAttributes(node), children, out);
+    } else this.#block(name, this.#headingAttributes(node) ?? blockAttributes(node), children, out);
   }
 
   /** Outputs a block element and checks its text as one passage. */
@@ -251,10 +288,13 @@ class ProseCompiler {
     }
   }
 
-  #headingAttributes(node: SourceNode): Attributes {
+  /** The id of a large heading, on pages also of a smaller one. */
+  #headingAttributes(node: SourceNode): Attributes | undefined {
+    const isLarge = node.tagName === 'h2';
+    if (!isLarge && !(node.tagName === 'h3' && this.#vocabulary.hasValues)) return undefined;
     const text = typeset(plainText(node));
     const id = this.#idOf(text);
-    this.headings.push({ id, text });
+    if (isLarge) this.headings.push({ id, text });
     return { id };
   }
 
@@ -270,11 +310,32 @@ class ProseCompiler {
     return linkAttributes(href, this.#paid);
   }
 
+  #isInline(node: SourceNode): boolean {
+    if (isComponentNode(node)) return this.#vocabulary.find(node.name ?? '')?.body === 'phrase';
+    return node.type === 'text' || inlineElements.has(node.tagName ?? '') || this.#isValue(node);
+  }
+
+  /** Whether an expression in text or in an attribute is a value that this text may contain. */
+  #isValue({ type, value = '' }: Pick<SourceNode, 'type' | 'value'>): boolean {
+    return this.#vocabulary.hasValues && /Expression$/.test(type) && propertyAccess.test(value);
+  }
+
+  #value(node: SourceNode, out: ProseNode[]): void {
+    if (this.#open.some(({ name }) => /^h\d$/.test(name))) this.#refuse(node, forbidden.valueInHeading);
+    this.#previous = 'x';
+    this.#passage.typed += forbidden.LEFT_OUT;
+    const props = { value: `{${node.value?.trim()}}` };
+    const line = node.position?.start.line;
+    this.properties.push({ path: pathOf(props.value) ?? [], line });
+    out.push({ component: VALUE, props, children: [], items: [], line });
+  }
+
   /** Validates a component's name, attributes, items and children, and adds it to the tree. */
   #component(node: SourceNode, out: ProseNode[]): void {
-    const definition = findComponent(node.name ?? '');
+    const { find, parentOfItem } = this.#vocabulary;
+    const definition = find(node.name ?? '');
     if (!definition) {
-      this.#refuse(node, forbidden.component(node.name ?? ''));
+      this.#refuse(node, forbidden.component(node.name ?? '', this.#vocabulary));
       // Its children are compiled to report their faults, except items, which would be reported as outside a parent.
       const isItem = ({ name }: SourceNode) => parentOfItem(name ?? '') !== undefined;
       out.push(...this.blocks((node.children ?? []).filter((child) => !unwrapParagraph(child).some(isItem))));
@@ -292,12 +353,21 @@ class ProseCompiler {
       this.images.push({ ...(props as { src: string } & PictureOrigin), line: node.position?.start.line });
     if (typeof props?.['file'] === 'string')
       this.files.push({ target: props['file'], line: node.position?.start.line });
+    const { line } = node.position?.start ?? {};
+    if (this.#vocabulary.hasValues)
+      for (const [attribute, value] of Object.entries(props ?? {})) {
+        const path = pathOf(value);
+        if (path && value !== `{props.${attribute}}`) this.properties.push({ path, attribute, line });
+        else if (attribute === 'href' && !path) this.links.push({ target: String(value), text: plainText(node), line });
+      }
     const isProven = claims && props?.['source'] === 'unabhaengig';
     this.#open.push({ name, isPhrase: body === 'phrase', claims, isProven });
     if (props) this.#checkProps(props, claims, node);
     const isEmpty = (node.children ?? []).every(isBlank);
+    // What it prints itself.
+    if (body === 'phrase' && isEmpty) this.#passage.typed += forbidden.LEFT_OUT;
     if (body === 'none' && !isEmpty) refuse(forbidden.body);
-    if ((body === 'prose' || body === 'phrase') && isEmpty) refuse(forbidden.emptyBody);
+    if ((body === 'prose' || body === 'phrase') && isEmpty && !definition.mayBeEmpty) refuse(forbidden.emptyBody);
     if (definition.only === 'anzeige') this.#checkTitles([plainText(node)], node);
     const items = this.#items(node, definition);
     const children = this.#children(node, body);
@@ -305,7 +375,6 @@ class ProseCompiler {
     const itemProps = items.map((item) => item.props);
     const mismatch = props && definition.check?.(props, itemProps);
     if (mismatch) refuse(mismatch);
-    const { line } = node.position?.start ?? {};
     out.push({ component: name, props: { ...props, ...(this.#paid && { paid: true }) }, children, items, line });
   }
 
@@ -319,11 +388,12 @@ class ProseCompiler {
         this.#refuse(node, { field, found, allowed, example: name ? `${name}="…"` : example });
         isReadable = false;
       };
-      const code = typeof value === 'object' && value !== null ? forbidden.shorten(`{${value.value}}`) : undefined;
-      if (name === undefined || code !== undefined)
-        refuse(code ?? '{…}', 'Text in Anführungszeichen, keine geschwungenen Klammern');
+      const code = typeof value === 'object' && value ? value.value.trim() : undefined;
+      const isValue = code !== undefined && this.#isValue({ type: 'Expression', value: code });
+      if (name === undefined || (code !== undefined && !isValue))
+        refuse(forbidden.shorten(`{${code ?? '…'}}`), 'Text in Anführungszeichen, keine geschwungenen Klammern');
       else if (name in raw) refuse('dasselbe Attribut zweimal', 'jedes Attribut einmal');
-      else raw[name] = typeof value === 'string' ? value : 'true';
+      else raw[name] = isValue ? `{${code}}` : typeof value === 'string' ? value : 'true';
       for (const { found, allowed } of forbidden.inField(raw[name ?? ''] ?? '')) refuse(found, allowed);
     }
     if (!isReadable) return undefined;
@@ -381,11 +451,6 @@ class ProseCompiler {
 }
 
 const isLink = ({ name }: Container): boolean => name === 'a' || name === 'CtaLink';
-
-function isInline(node: SourceNode): boolean {
-  if (isComponentNode(node)) return findComponent(node.name ?? '')?.body === 'phrase';
-  return node.type === 'text' || inlineElements.has(node.tagName ?? '');
-}
 
 const elementsIn = ({ children = [] }: SourceNode): SourceNode[] => children.filter(({ type }) => type === 'element');
 

@@ -3,7 +3,7 @@ import { excerptAround, truncate } from '../../lib/format/excerpts.ts';
 import { nearestTo } from '../../lib/format/nearest.ts';
 import { typingSlipIn } from '../../lib/format/typing-slips.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
-import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
+import { findComponent, type Vocabulary } from '../../prose/component-registry.ts';
 import type { UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import {
   ESCAPED_BRACE,
@@ -36,13 +36,13 @@ export const syntax = ({ type, value = '' }: SourceNode): UnpositionedDiagnostic
 });
 
 /** For a Markdown element that articles don't use. */
-export const element = ({ tagName = '' }: SourceNode): UnpositionedDiagnostic => ({
+export const element = ({ tagName = '' }: SourceNode, { find }: Vocabulary): UnpositionedDiagnostic => ({
   field: 'Markdown',
   found:
     elementNames[tagName] ??
     (/^h\d$/.test(tagName) ? `${'#'.repeat(Number(tagName[1]))} vor einem Titel` : `<${tagName}>`),
   allowed: 'Absätze, Zwischentitel mit ## und ###, Listen, Zitate, Tabellen, Links, Hervorhebungen',
-  example: tagName === 'img' ? findComponent('Figure')?.example : '## Zwischentitel',
+  example: (tagName === 'img' && find('Figure')?.example) || '## Zwischentitel',
 });
 
 /** For a smaller heading before the first large one: levels without gaps are what screen readers navigate by. */
@@ -74,20 +74,18 @@ const elementNames: Record<string, string> = {
 
 const TABLE = '| Jahr | Kurs |\n| --- | --- |\n| 2024 | 3.400 |';
 
-const componentNames = componentRegistry.map(({ name }) => name);
-
 /** For a tag that is not in the component registry. */
-export const component = (name: string): UnpositionedDiagnostic => {
+export const component = (name: string, { find, names, parentOfItem }: Vocabulary): UnpositionedDiagnostic => {
   const parent = parentOfItem(name);
-  const suggestion = nearestTo(name, componentNames, 1 / 3);
+  const suggestion = nearestTo(name, names, 1 / 3);
   const isHtml = !suggestion && (name === '' || /^[a-z]/.test(name));
-  const instead = findComponent(parent ?? suggestion ?? 'Callout')?.example;
+  const instead = find(parent ?? suggestion ?? names[0])?.example;
   return {
     field: isHtml ? 'HTML im Text' : 'unbekannter Baustein',
     found: `<${name}>`,
     allowed: parent
       ? `nur innerhalb von <${parent}>`
-      : `${isHtml ? `${noHtml}; oder ` : ''}einer der Bausteine, genau so geschrieben: ${componentNames.join(', ')}`,
+      : `${isHtml ? `${noHtml}; oder ` : ''}einer der Bausteine, genau so geschrieben: ${names.join(', ')}`,
     example: isHtml ? EMPHASIS : instead,
   };
 };
@@ -128,6 +126,14 @@ export const only = {
 
 /** For content in a component that takes none. */
 export const body = { found: 'Text zwischen den Klammern', allowed: 'kein Inhalt; der Baustein endet mit />' };
+
+/** For a value of the edition in a heading, from which its address and the table of contents are made. */
+export const valueInHeading = {
+  field: 'Zwischentitel',
+  found: 'eine Angabe der Website',
+  allowed: 'nur Text; die Angabe steht im Absatz darunter',
+  example: '## Zwischentitel',
+};
 
 /** For a component that needs content and has none. */
 export const emptyBody = { found: 'kein Inhalt', allowed: 'Text zwischen öffnendem und schließendem Baustein' };

@@ -1,16 +1,20 @@
 /** The components of pages (src/components/page), with their attributes as text; a value in braces keeps them. */
 import { z } from 'astro/zod';
-import { inputSchema } from '../../lib/schema/json-schema.ts';
+import { vocabularyOf } from '../../prose/component-registry.ts';
 import { Download } from '../../prose/contracts/media.ts';
+import type { ComponentDefinition } from '../../prose/define.ts';
+import { isAllowedLink } from './markdown-html.ts';
 
 /** An attribute that takes the property of the page with this name. */
 const property = (name: string) => z.literal(`{props.${name}}`);
+/** An attribute with a text or with a value of the edition. */
 const text = (example: string) =>
   z
     .string()
     .trim()
     .min(1)
     .meta({ examples: [example] });
+const isValue = (written: string): boolean => written.startsWith('{props.');
 
 /** Subjects of the publisher's data. */
 const subjects = [
@@ -25,60 +29,85 @@ const subjects = [
 ] as const;
 
 const site = property('site');
-const none = z.strictObject({});
-const ofSite = z.strictObject({ site });
-const ofAuthors = z.strictObject({ authors: property('authors') });
+const ofSite = { props: z.strictObject({ site }) };
+const ofAuthors = { props: z.strictObject({ authors: property('authors') }) };
 
-/** Schemas of the attributes by component. */
+const linkProps = z.strictObject({
+  href: z
+    .string()
+    .refine((href) => isValue(href) || isAllowedLink(href), 'https://…, ein Pfad dieser Website oder eine Angabe')
+    .meta({ examples: ['/news'] }),
+});
+
+const mailProps = z.strictObject({
+  site: site.optional(),
+  role: text('Redaktion').optional(),
+  email: z
+    .string()
+    .refine((email) => isValue(email) || z.email().safeParse(email).success, 'eine E-Mail-Adresse')
+    .optional(),
+});
+
+/** The contracts of all components that pages may use. */
 export const pageComponents = {
-  Advertisers: z.strictObject({ sponsors: property('sponsors') }),
-  ArticleLink: z.strictObject({
-    articles: property('articles'),
-    slug: text('mein-artikel'),
-    text: text('Mehr dazu'),
-  }),
-  Calculators: z.strictObject({ calculators: property('calculators') }),
-  DemoOnly: ofSite,
-  Download: Download.props,
-  Fact: z.strictObject({ label: text('Telefon') }),
-  Facts: none,
-  MailLink: z.strictObject({ site, role: text('Redaktion') }),
+  Advertisers: { props: z.strictObject({ sponsors: property('sponsors') }) },
+  ArticleLink: {
+    props: z.strictObject({
+      articles: property('articles'),
+      slug: text('mein-artikel'),
+      text: text('Mehr dazu'),
+    }),
+    body: 'phrase',
+    example:
+      '<ArticleLink articles={props.articles} slug="mein-artikel" text="Was Fonds kosten">Mehr dazu:</ArticleLink>',
+  },
+  Calculators: { props: z.strictObject({ calculators: property('calculators') }) },
+  DemoOnly: { ...ofSite, body: 'prose', example: '<DemoOnly site={props.site}>\n\nText\n\n</DemoOnly>' },
+  Download,
+  Facts: {
+    props: z.strictObject({}),
+    body: 'items',
+    item: { name: 'Fact', label: 'Eintrag', props: z.strictObject({ label: text('Telefon') }), body: 'prose' },
+    example: '<Facts>\n  <Fact label="Wozu">Text</Fact>\n</Facts>',
+  },
+  MailLink: {
+    props: mailProps,
+    body: 'phrase',
+    mayBeEmpty: true,
+    check: (mail: object) => {
+      const { site: data, role, email } = mail as z.output<typeof mailProps>;
+      if (email ? !data && !role : data && role) return undefined;
+      return { found: 'kein Postfach', allowed: 'site={props.site} und role="…", oder nur email="…"' };
+    },
+    example: '<MailLink site={props.site} role="Redaktion" />',
+  },
   Mailboxes: ofSite,
   NewsletterPrivacy: ofSite,
-  OpenEntry: none,
+  OpenEntry: { props: z.strictObject({}), body: 'phrase', example: '<OpenEntry>Name und Sitz</OpenEntry>' },
   OtherAuthors: ofAuthors,
   PlaceholderNotice: ofSite,
   PostalAddress: ofSite,
-  PublisherFacts: z.strictObject({
-    site,
-    about: z.enum(subjects),
-  }),
-  Statutes: z.strictObject({ site, law: property('law') }),
+  PublisherFacts: {
+    props: z.strictObject({ site, about: z.enum(subjects) }),
+    example: '<PublisherFacts site={props.site} about="telefon" />',
+  },
+  Statutes: { props: z.strictObject({ site, law: property('law') }) },
   SubscriberBadge: ofSite,
   Team: ofAuthors,
-};
+  a: { props: linkProps, body: 'phrase', example: '<a href={props.site.pressCouncil.href}>Presserat</a>' },
+} as const satisfies Record<string, Pick<ComponentDefinition, 'props'> & Partial<ComponentDefinition>>;
 
-/** The names of all components that pages may use. */
-export const pageComponentNames = Object.keys(pageComponents);
+/** The tag of a component without content, whose attributes are all properties of the page. */
+const tagOf = (name: string, { shape }: z.ZodObject): string =>
+  `<${[name, ...Object.keys(shape).map((key) => `${key}={props.${key}}`)].join(' ')} />`;
 
-/** The other form of `MailLink`. */
-const mailLinkWithAddress = z.strictObject({ email: text('redaktion@beispielblatt.example') });
-
-/** The schema of a component with these attributes; undefined if pages have no such component. */
-export const attributesSchema = (name: string, attributes: object): z.ZodObject | undefined =>
-  name === 'MailLink' && 'email' in attributes
-    ? mailLinkWithAddress
-    : (pageComponents as Partial<Record<string, z.ZodObject>>)[name];
-
-/** The tag of a component with its required attributes; valid ones as they are `written`. */
-export function exampleTag(name: string, hasContent: boolean, written: Readonly<Record<string, string>> = {}): string {
-  const schema = attributesSchema(name, written) ?? none;
-  const { properties = {}, required = [] } = inputSchema(schema);
-  const faulty = new Set(schema.safeParse(written).error?.issues.map(({ path }) => path[0]));
-  const attributes = required.map((attribute) => {
-    const { const: constant, enum: [first] = [], examples = [] } = properties[attribute] ?? {};
-    const value = faulty.has(attribute) ? (constant ?? first ?? examples[0]) : written[attribute];
-    return ` ${attribute}=${constant === undefined ? `"${value}"` : constant}`;
-  });
-  return `<${name}${attributes.join('')}${hasContent ? `>…</${name}>` : ' />'}`;
-}
+/** The components of pages. */
+export const pageVocabulary = vocabularyOf(
+  Object.entries<Pick<ComponentDefinition, 'props'> & Partial<ComponentDefinition>>(pageComponents).map(
+    ([name, definition]) => ({
+      ...{ name, label: name, summary: '', body: 'none', claims: false, example: tagOf(name, definition.props) },
+      ...definition,
+    }),
+  ),
+  true,
+);

@@ -1,6 +1,6 @@
 /** Parses the MDX of articles and pages with Sätteri, recovering from syntax errors. */
 import { markdownToMdast, mdxToHast } from 'satteri';
-import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
+import { articleVocabulary, type Vocabulary } from '../../prose/component-registry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** A node of Sätteri's syntax tree, as far as the compiler reads it. */
@@ -57,9 +57,14 @@ const MAX_PARSES = 30;
 /**
  * Parses a whole MDX file. A line at which the parser stops is left out and the rest parsed again.
  * @param source the file including its frontmatter, so that positions are those of the file
+ * @param vocabulary the components of which diagnostics give examples
  * @returns the syntax errors, and the tree of the rest, if that can be parsed
  */
-export function parseProse(source: string, file: string): { root?: SourceNode; diagnostics: Diagnostic[] } {
+export function parseProse(
+  source: string,
+  file: string,
+  vocabulary = articleVocabulary,
+): { root?: SourceNode; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
   // The newline is for Sätteri 0.10.5, which aborts the process if a file ends with a backslash in an unclosed string.
@@ -75,7 +80,7 @@ export function parseProse(source: string, file: string): { root?: SourceNode; d
       const { message } = error as Error;
       // Behind another error the other tag may have stood in a line that was left out.
       if (diagnostics.length === 0 || !message.includes('closing tag'))
-        diagnostics.push(syntaxDiagnostic(message, source, file));
+        diagnostics.push(syntaxDiagnostic(message, source, file, vocabulary));
       for (const [, line] of message.matchAll(/\b(\d+):\d+\b/g)) lines[Number(line) - 1] = '';
     }
   return { diagnostics };
@@ -153,7 +158,8 @@ const advice: [RegExp, allowed: string, example?: string][] = [
 ];
 
 /** Makes a diagnostic of an error message of Sätteri, which begins with line and column. */
-function syntaxDiagnostic(message: string, source: string, file: string): Diagnostic {
+function syntaxDiagnostic(message: string, source: string, file: string, vocabulary: Vocabulary): Diagnostic {
+  const { find, parentOfItem, names } = vocabulary;
   const [, line, column] = /^(\d+):(\d+):/.exec(message) ?? [];
   const written = (line && source.split('\n')[Number(line) - 1]?.trim()) || '';
   const [, allowed = '', example] = advice.find(([pattern]) => pattern.test(written) || pattern.test(message)) ?? [];
@@ -165,6 +171,6 @@ function syntaxDiagnostic(message: string, source: string, file: string): Diagno
     field: 'MDX-Schreibweise',
     found: written.slice(0, 120) || 'ein Zeichen, das hier nicht stehen kann',
     allowed,
-    example: findComponent(parentOfItem(name) ?? name)?.example ?? example ?? findComponent('Callout')?.example,
+    example: find(parentOfItem(name) ?? name)?.example ?? example ?? find(names[0])?.example,
   };
 }
