@@ -46,11 +46,10 @@ it.each([
 });
 
 it.each([
-  ['{props.site.gibtsnicht.foo}', '„gibtsnicht“ gibt es nicht', 'adLabel'],
-  ['{props.site.nam}', '„nam“ gibt es nicht', 'Beispiel: {props.site.name}'],
-  ['{props.seite.name}', '„seite“ gibt es nicht', 'Beispiel: {props.site}'],
-  ['{props.site.name.first}', '„name“ hat keine Felder', 'Beispiel: {props.site.name}'],
-  ['{props.site.newsletter.service.kind}', '„service“ fehlt in content/site.yaml', 'Beispiel: {props.site.name}'],
+  ['{props.site.gibtsnicht.foo}', '„gibtsnicht“ gibt es hier nicht', 'adLabel'],
+  ['{props.seite.name}', '„seite“ gibt es hier nicht', 'eines von: site, law'],
+  ['{props.site.name.first}', '„first“ gibt es hier nicht', 'Beispiel: {props.site.name}'],
+  ['{props.site.newsletter.service.kind}', '„kind“ gibt es hier nicht', 'was in content/site.yaml steht'],
   ['{props.site.publisher}', 'eine Gruppe von Feldern', 'ein Text'],
   ['<MailLink site={props.site} role="Abos" />', 'gefunden: Abos', 'role="Redaktion"'],
 ])('refuses %s', (text, found, help) => {

@@ -74,34 +74,25 @@ function* checkPageData({ pages, site }: Collections): Generator<Diagnostic> {
 }
 
 /** Finds the first name that leads nowhere, or a group of fields in place of a text. */
-function propertyFault({ path, attribute }: PropertyReference, data: object) {
-  const expression = (names: readonly string[]) => `{${['props', ...names].join('.')}}`;
-  const wrong = (problem: string, allowed: string, right: readonly string[]) => ({
-    found: `${expression(path)}${problem}`,
-    allowed,
-    example: `${attribute ? `${attribute}=` : ''}${expression(right)}`,
-  });
+function propertyFault({ path }: PropertyReference, data: object) {
+  const found = `{${['props', ...path].join('.')}}`;
+  const example = '{props.site.name}';
   let known: Record<string, JsonSchema> = settings;
   let value: unknown = data;
-  for (const [depth, name] of path.entries()) {
-    const before = path.slice(0, depth);
+  for (const name of path) {
     const names = Object.keys(known);
-    const schema = known[name];
-    if (names.length === 0) return wrong(`: „${before.at(-1)}“ hat keine Felder`, expression(before), before);
-    if (!schema)
-      return wrong(`: „${name}“ gibt es nicht`, `eines von: ${names.join(', ')}`, [...before, closest(name, names)]);
-    if (value === undefined)
-      return wrong(`: „${before.at(-1)}“ fehlt in ${path[0] === 'law' ? OWN_LAW : SITE_FILE}`, 'nur was dort steht', [
-        'site',
-        'name',
-      ]);
+    const schema = value === undefined ? undefined : known[name];
+    if (!schema) {
+      const stated = `was in ${path[0] === 'law' ? OWN_LAW : SITE_FILE} steht`;
+      const allowed = value === undefined || names.length === 0 ? stated : `eines von: ${names.join(', ')}`;
+      return { found: `${found}: „${name}“ gibt es hier nicht`, allowed, example };
+    }
     known = fieldsOf(schema);
     value = (value as Record<string, unknown>)[name];
   }
   const isGroup = [value].flat().some((item) => typeof item === 'object');
-  return isGroup
-    ? wrong(': eine Gruppe von Feldern', 'ein Text, eine Zahl oder eine Liste davon', ['site', 'name'])
-    : undefined;
+  if (!isGroup) return undefined;
+  return { found: `${found}: eine Gruppe von Feldern`, allowed: 'ein Text, eine Zahl oder eine Liste davon', example };
 }
 
 /** The fields of a group, in any of the forms that it can have. */

@@ -172,7 +172,7 @@ class ProseCompiler {
     const { type, value, position } = node;
     this.diagnostics.push(...unreadableText(value, () => ({ file: this.#file, ...position?.start, field: 'Zeichen' })));
     if (type === 'text') {
-      this.#refuse(node, ...forbidden.typingErrorsIn(node));
+      this.#refuse(node, ...forbidden.typingErrorsIn(node), ...forbidden.gluedWords(this.#passage.typed, value ?? ''));
       this.#print(typeset(value ?? '', this.#previous), out);
     } else if (type === 'element') this.#element(node, out);
     else if (isComponentNode(node)) this.#component(node, out);

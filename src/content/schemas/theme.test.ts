@@ -119,12 +119,7 @@ describe('the folder', () => {
     expect(await found()).not.toContain('content/theme/');
   });
 
-  it.each([
-    'colours.css',
-    'fonts.yaml',
-    'evil.js',
-    'logo.png',
-  ])('may not hold %s', async (name) => {
+  it.each(['colours.css', 'fonts.yaml', 'evil.js', 'logo.png'])('may not hold %s', async (name) => {
     put(name, '@plugin "./evil.js";');
     const text = await found();
     expect(text).toContain(`content/theme/${name}\n`);

@@ -84,50 +84,27 @@ function checkLabel(colours: Colours, context: z.RefinementCtx): void {
   }
 }
 
-/** A foreground colour with too little contrast: `name` is the value to change, `other` the one beside it. */
-interface ContrastFault {
-  name: ColourName;
-  scheme: Scheme;
-  other: ColourName;
-  relation: 'auf' | 'unter';
-  contrast: number;
-  minimum: number;
-  usage: string;
-}
-
-/** Finds too little contrast, at the background if the foreground is the product's. */
-function* contrastFaults(colours: Colours): Generator<ContrastFault> {
+/** Reports each colour that has too little contrast on one of its backgrounds, where it has the least. */
+function checkContrast(colours: Colours, context: z.RefinementCtx): void {
   for (const scheme of colourSchemes)
     for (const [usage, minimum, inks, grounds] of pairs)
       for (const ink of inks) {
         const own = colours[ink][scheme];
+        const contrastOn = (ground: ColourName) => Color(own).contrast(Color(colours[ground][scheme]));
+        const [ground] = grounds.toSorted((one, other) => contrastOn(one) - contrastOn(other));
+        if (!ground || contrastOn(ground) >= minimum) continue;
+        // The value to change is the edition's own.
         const isProducts = own.toLowerCase() === colourFields[ink].parse(undefined)[scheme];
-        for (const ground of grounds) {
-          const contrast = Color(own).contrast(Color(colours[ground][scheme]));
-          if (contrast >= minimum) continue;
-          const fault = { scheme, contrast, minimum, usage };
-          if (isProducts) yield { ...fault, name: ground, relation: 'unter', other: ink };
-          else yield { ...fault, name: ink, relation: 'auf', other: ground };
-        }
+        const [name, relation, other] = isProducts ? [ground, 'unter', ink] : [ink, 'auf', ground];
+        // Truncated, as 4.496 rounded would read as the required 4.5.
+        const ratio = formatNumber(Math.floor(contrastOn(ground) * 100) / 100);
+        context.addIssue({
+          code: 'custom',
+          path: [name, scheme],
+          input: `${colours[name][scheme]} ${relation} ${other} ${colours[other][scheme]}: Kontrast ${ratio} : 1`,
+          message: `ein Kontrast von mindestens ${formatNumber(minimum)} : 1 für ${usage}`,
+        });
       }
-}
-
-/** Reports each value with too little contrast once per usage, with the colour where it has the least. */
-function checkContrast(colours: Colours, context: z.RefinementCtx): void {
-  const useOf = ({ name, scheme, usage }: ContrastFault) => [name, scheme, usage].join();
-  for (const faults of Map.groupBy(contrastFaults(colours), useOf).values()) {
-    const { name, scheme, other, relation, contrast, minimum, usage } = faults.reduce((one, next) =>
-      next.contrast < one.contrast ? next : one,
-    );
-    // Truncated, as 4.496 rounded would read as the required 4.5.
-    const ratio = formatNumber(Math.floor(contrast * 100) / 100);
-    context.addIssue({
-      code: 'custom',
-      path: [name, scheme],
-      input: `${colours[name][scheme]} ${relation} ${other} ${colours[other][scheme]}: Kontrast ${ratio} : 1`,
-      message: `ein Kontrast von mindestens ${formatNumber(minimum)} : 1 für ${usage}`,
-    });
-  }
 }
 
 /** The font file of a variable typeface in its Fontsource package, as a path from the project's root. */
