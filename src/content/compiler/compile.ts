@@ -305,7 +305,7 @@ class ProseCompiler {
       return {};
     }
     const text = plainText(node);
-    if ((node.children ?? []).every(isBlank)) this.#refuse(node, forbidden.emptyLink(href));
+    this.#refuse(node, ...forbidden.wrongLinkText(this.#passage.typed, href, node));
     this.links.push({ target: href, text, line: node.position?.start.line });
     return linkAttributes(href, this.#paid);
   }

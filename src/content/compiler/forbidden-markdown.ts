@@ -14,6 +14,7 @@ import {
   plainText,
   readMarkup,
   type SourceNode,
+  isBlank,
 } from './source-tree.ts';
 
 /** Cuts a text to at most 80 characters. */
@@ -77,7 +78,8 @@ const TABLE = '| Jahr | Kurs |\n| --- | --- |\n| 2024 | 3.400 |';
 /** For a tag that is not in the component registry. */
 export const component = (name: string, { find, names, parentOfItem }: Vocabulary): UnpositionedDiagnostic => {
   const parent = parentOfItem(name);
-  const suggestion = nearestTo(name, names, 1 / 3);
+  // Forms call components by German names.
+  const suggestion = names.find((each) => find(each)?.label === name) ?? nearestTo(name, names, 1 / 3);
   const isHtml = !suggestion && (name === '' || /^[a-z]/.test(name));
   const instead = find(parent ?? suggestion ?? names[0])?.example;
   return {
@@ -104,8 +106,12 @@ const markdownLink = {
   example: '[Werberegister](/werberegister)',
 };
 
-/** For "[](https://…)", a link without text. */
-export const emptyLink = (href: string): UnpositionedDiagnostic => ({ ...markdownLink, found: shorten(`[](${href})`) });
+/** For "[](https://…)", and "[Text] (https://…)", where the address is a link of its own behind `before`. */
+export function wrongLinkText(before: string, href: string, link: SourceNode): UnpositionedDiagnostic[] {
+  const isParted = before.endsWith('] (') && plainText(link) === href;
+  if (!isParted && !(link.children ?? []).every(isBlank)) return [];
+  return [{ ...markdownLink, found: shorten(isParted ? `] (${href})` : `[](${href})`) }];
+}
 
 /** What is wrong with the use of a known component; the caller adds the component's name as field. */
 export type Misuse = Omit<UnpositionedDiagnostic, 'field'>;
@@ -271,6 +277,12 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     example: TABLE,
   },
   { pattern: /%%[^%]*%%/, field: 'Anmerkung', allowed: NO_COMMENT, example: '# Notiz' },
+  {
+    pattern: /^:::|^\[![a-z]+\]/im,
+    field: 'Hinweiskasten',
+    allowed: 'der Baustein <Callout>',
+    example: findComponent('Callout')?.example,
+  },
 ];
 
 /** For Markdown syntax left over in a text node, which would be shown literally. */

@@ -83,6 +83,7 @@ describe('a valid article', () => {
 it.each([
   ['Siehe www.fma.gv.at.', 'gefunden: www.fma.gv.at\n'],
   ['Siehe <https://www.fma.gv.at/>.', '[Linktext](Adresse) statt spitzer Klammern'],
+  ['Siehe [FMA] (https://www.fma.gv.at/).', 'ohne Leerzeichen davor'],
   ['Siehe (FMA)[https://www.fma.gv.at/].', 'erlaubt:  [Linktext](Adresse)'],
   ['Siehe [](https://www.fma.gv.at/).', 'erlaubt:  [Linktext](Adresse)'],
 ])('says how to write the address in “%s”', (prose, advice) =>
@@ -404,6 +405,7 @@ describe('prose is data', () => {
     ['a space before a mark', 'Was **kostet** ?', 'das Satzzeichen unmittelbar nach dem Wort'],
     ['a slip in a cell', '| Jahr |\n| --- |\n| Ende.Anfang |', 'ein Leerzeichen nach dem Satzzeichen'],
     ['a slip in an attribute', '<KeyPoints title="Wie viel ?">\n- a\n</KeyPoints>', '<KeyPoints> title'],
+    ['a component by its German name', '<Zitat>x</Zitat>', 'Beispiel: <Quote '],
     ['a word right after another', 'Das ist **wichtig**Und neu.', 'zwei Wörter ohne Abstand: Das ist wichtigUnd neu.'],
     ['an empty heading', '## \n\nText', 'kein Text nach dem Zeichen'],
     ['an empty item', '- eins\n-\n- drei', 'kein Text nach dem Zeichen'],

@@ -147,7 +147,7 @@ it('knows each component of pages, with an example that it takes', () => {
   for (const name of pageVocabulary.names)
     expect(read(pageVocabulary.find(name)?.example ?? '').diagnostics).toBeUndefined();
 
-  expectTypeOf<z.output<typeof pageComponents.PublisherFacts>['about']>().toEqualTypeOf<
+  expectTypeOf<z.output<typeof pageComponents.PublisherFacts.props>['about']>().toEqualTypeOf<
     ComponentProps<typeof PublisherFacts>['about']
   >();
 });

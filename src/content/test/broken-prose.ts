@@ -29,6 +29,7 @@ export const brokenProse: [string, string][] = [
   ['Selbstlink in spitzen Klammern', '<https://a.example>'],
   ['Selbstlink javascript', '<javascript:alert(1)>'],
   ['nackte Adresse ohne https', 'Siehe www.orf.at für mehr.'],
+  ['Link mit Leerzeichen davor', '[Aufsicht] (https://www.fma.gv.at/)'],
   ['Liste ohne Leerzeichen', '-eins\n-zwei'],
   ['Nummern ohne Leerzeichen', '1.Erstens\n2.Zweitens'],
   ['Bild', '![Text](/bilder/a.svg)'],
@@ -54,6 +55,7 @@ export const brokenProse: [string, string][] = [
   ...[
     ...splitPhrases(`
     # Titel | #### Zu tief | ##Ohne Leerzeichen | \`\`\`js\nx\n\`\`\` | - [ ] Aufgabe |
+    :::note\nText\n::: | > [!note] Hinweis\n> Text |
     Text[^1]\n\n[^1]: https://a.example | Text[^1] | Das ist ** wichtig ** für alle. | Titel\n===== |
     Siehe [[Zinsen]]. | ![[bild.png]] | Das ist ==wichtig==. | Text %%Notiz%%
   `),
