@@ -69,7 +69,7 @@ export function readPage(text: string, file: string): ReadResult<Page> {
         component === 'OpenEntry' ? [{ target: proseText(children), line }] : [],
       ),
       mailboxes: all.flatMap(({ component, props: { role }, line }) =>
-        component === 'MailLink' && role ? [{ target: String(role), line }] : [],
+        component === 'MailLink' && typeof role === 'string' ? [{ target: role, line }] : [],
       ),
       properties,
     },
