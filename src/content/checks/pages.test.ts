@@ -48,6 +48,7 @@ it.each([
 it.each([
   ['{props.site.gibtsnicht.foo}', '„gibtsnicht“ gibt es hier nicht', 'adLabel'],
   ['{props.seite.name}', '„seite“ gibt es hier nicht', 'eines von: site, law'],
+  ['{props.site.constructor.name}', '„constructor“ gibt es hier nicht', 'adLabel'],
   ['{props.site.name.first}', '„first“ gibt es hier nicht', 'Beispiel: {props.site.name}'],
   ['{props.site.newsletter.service.kind}', '„kind“ gibt es hier nicht', 'was in content/site.yaml steht'],
   ['{props.site.publisher}', 'eine Gruppe von Feldern', 'ein Text'],

@@ -81,7 +81,7 @@ function propertyFault({ path }: PropertyReference, data: object) {
   let value: unknown = data;
   for (const name of path) {
     const names = Object.keys(known);
-    const schema = value === undefined ? undefined : known[name];
+    const schema = value !== undefined && Object.hasOwn(known, name) ? known[name] : undefined;
     if (!schema) {
       const stated = `was in ${path[0] === 'law' ? OWN_LAW : SITE_FILE} steht`;
       const allowed = value === undefined || names.length === 0 ? stated : `eines von: ${names.join(', ')}`;
