@@ -16,9 +16,6 @@ export const editorialFields: Readonly<Record<string, string>> = {
   ai: 'keine',
 };
 
-/** Fields that the schema leaves optional; cross-checks require them from the day their rule applies. */
-export const datedFields: ReadonlySet<string> = new Set(['ai', 'index', 'indexReason']);
-
 /** Frontmatter of a paid article: name to YAML value. */
 export const paidFields: Readonly<Record<string, string>> = {
   ...editorialFields,
