@@ -212,51 +212,24 @@ describe('an answer', () => {
   );
 });
 
-/** Sentences with the claim in each. */
-const environmentalPhrases: [sentence: string, claim: string][] = [
-  ['Umweltfreundlich anlegen.', 'Umweltfreundlich'],
-  ['Ein umweltschonendes Konto.', 'umweltschonendes'],
-  ['Das ist klimafreundlich.', 'klimafreundlich'],
-  ['Nach\u00adhaltige Fonds.', 'Nachhaltige'],
-  ['Unsere Nachhaltigkeit.', 'Nachhaltigkeit'],
-  ['Wir handeln ökologisch.', 'ökologisch'],
-  ['Ein Ökofonds.', 'Ökofonds'],
-  ['Eco-Konto eröffnen.', 'Eco-Konto'],
-  ['CO₂-freundlich.', 'CO2-freundlich'],
-  ['Energieeffiziente Server.', 'Energieeffiziente'],
-  ['Biologisch abbaubare Karte.', 'Biologisch abbaubare'],
-  ['Schonend für die Umwelt.', 'Schonend für die Umwelt'],
-  ['Gut fürs Geld und gut für das Klima.', 'gut für das Klima'],
-  ['Grüne Geldanlage.', 'Grüne Geldanlage'],
-  ['Gruene Geldanlage.', 'Gruene Geldanlage'],
-  ['Ein Oekofonds.', 'Oekofonds'],
-  ['Ökosoziale Geldanlage.', 'Ökosoziale'],
-  ['Jetzt grün investieren.', 'grün investieren'],
-  ['Klimaneutral seit Jahren.', 'Klimaneutral'],
-  ['CO2-neutrale Server.', 'CO2-neutrale'],
-  ['Klimapositiv.', 'Klimapositiv'],
-  ['Klirnaneutral.', 'Klirnaneutral'],
-  ['Durch Kompensation aller Emissionen.', 'Kompensation aller Emissionen'],
-  ['Unsere Emissionen werden kompensiert.', 'Emissionen werden kompensiert'],
-  ['Nicht nur gut, sondern klimaneutral.', 'klimaneutral'],
-  ['CO2 neutral.', 'CO2 neutral'],
-  ['Ein klima neutraler Fonds.', 'klima neutraler'],
-  ['KLlMA-NEUTRAL', 'KLlMA-NEUTRAL'],
-  ['Nach-haltig anlegen.', 'Nachhaltig'],
-  ['Umwelt (freundlich) anlegen.', 'Umwelt (freundlich'],
-  ['Nicht nur nachhaltig.', 'nachhaltig'],
-  ['Keine Gebühren, aber nachhaltig.', 'nachhaltig'],
-  ['Nachhaltig anlegen, keine Gebühren.', 'Nachhaltig'],
-  ['Kein Fonds ist nachhaltiger.', 'nachhaltiger'],
-  ['Warum nicht nachhaltig anlegen?', 'nachhaltig'],
-  ['Nie war nachhaltig anlegen so leicht.', 'nachhaltig'],
-  ['Nicht verzichten und nachhaltig anlegen.', 'nachhaltig'],
-  ['Der Fonds ist nicht nachhaltig, die Bank ist nachhaltig.', 'nachhaltig'],
-];
+const environmentalPhrases = splitPhrases(`
+  Umweltfreundlich anlegen. | Ein umweltschonendes Konto. | Das ist klimafreundlich. | Nach\u00adhaltige Fonds. |
+  Unsere Nachhaltigkeit. | Wir handeln ökologisch. | Ein Ökofonds. | Eco-Konto eröffnen. | CO₂-freundlich. |
+  Energieeffiziente Server. | Biologisch abbaubare Karte. | Schonend für die Umwelt. |
+  Gut fürs Geld und gut für das Klima. | Grüne Geldanlage. | Gruene Geldanlage. | Ein Oekofonds. |
+  Ökosoziale Geldanlage. | Jetzt grün investieren. | Klimaneutral seit Jahren. | CO2-neutrale Server. | Klimapositiv. |
+  Klirnaneutral. | Durch Kompensation aller Emissionen. | Unsere Emissionen werden kompensiert. |
+  Nicht nur gut, sondern klimaneutral. | CO2 neutral. | Ein klima neutraler Fonds. | KLlMA-NEUTRAL | Nach-haltig anlegen. |
+  Umwelt (freundlich) anlegen. | Nicht nur nachhaltig. | Keine Gebühren, aber nachhaltig. |
+  Nachhaltig anlegen, keine Gebühren. | Kein Fonds ist nachhaltiger. | Warum nicht nachhaltig anlegen? |
+  Nie war nachhaltig anlegen so leicht. | Nicht verzichten und nachhaltig anlegen. |
+  Der Fonds ist nicht nachhaltig, die Bank ist nachhaltig.
+  `);
 
 describe('a claim about the environment', () => {
-  it.each(environmentalPhrases)('finds the claim in „%s“', (text, word) =>
-    expect(findEnvironmentalClaims(text, text)).toEqual([word]),
+  // One of two findings that overlap would be superfluous.
+  it.each(environmentalPhrases)('is found once in „%s“', (text) =>
+    expect(findEnvironmentalClaims(text, text)).toHaveLength(1),
   );
 
   it.each(
@@ -280,8 +253,8 @@ describe('a claim about the environment', () => {
 it.each([
   ['forbidden', forbiddenPhrases],
   ['scarcity', scarcePhrases],
-  ['environmental', environmentalPhrases.map(([sentence]) => sentence)],
-  ['offsetting', environmentalPhrases.map(([sentence]) => sentence)],
+  ['environmental', environmentalPhrases],
+  ['offsetting', environmentalPhrases],
   ['editorialHeadline', editorialPhrases],
   ['denialOfAdvertising', denyingPhrases],
 ] as const)('each phrase of the list “%s” is found by itself in a text', (name, texts) => {
