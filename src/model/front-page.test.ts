@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frontPageSchema } from '../content/schemas/site.ts';
+import { frontPageSchema, siteSchema } from '../content/schemas/site.ts';
 import { frontPageLinks, selectFrontPage } from './front-page.ts';
 import type { NewsArticle } from './articles.ts';
 import { sampleArticle } from './test/sample-articles.ts';
@@ -27,10 +27,10 @@ it('an article that should stay off the front page does, also if it is urgent', 
 it.each([
   ['analysen', true],
   ['termine', false],
-  ['newsletter', false],
-])('a list may have the jump target %s: %s', (id, isAllowed) => {
+])('a list, and a section, may have the jump target %s: %s', (id, isAllowed) => {
   const list = { id, title: 'Liste', list: 'neueste', layout: 'drei', max: 6 };
   expect(frontPageSchema.safeParse({ sections: [list] }).success).toBe(isAllowed);
+  expect(siteSchema.shape.sections.safeParse([{ id, label: 'Geld' }]).success).toBe(isAllowed);
 });
 
 describe('links of the navigation', () => {

@@ -11,7 +11,7 @@ import { checkCategoryNames, checkMentions as mentionsIn } from './mentions.ts';
 import { checkAllTexts } from './checks.ts';
 import { atField } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
-import { frontPageSchema, siteSchema } from '../schemas/site.ts';
+import { frontPageSchema } from '../schemas/site.ts';
 import { localDay, nextDay } from '../../lib/format/dates.ts';
 import { writeEdition } from '../test/valid-edition.ts';
 
@@ -155,7 +155,6 @@ it('names the new address in place of a former one, in links and references', ()
 it.each([
   ['/einz', '[Text](/eins)'],
   ['/eins.mdx', '[Text](/eins)'],
-  ['/etwas-ganz-anderes', '[Werberegister](/werberegister)'],
   ['/hoeri-buelle', '[Werberegister](/werberegister)'],
   ['/files/zahlen.pdf', '<Download file="zahlen.pdf" title="Bericht" />'],
 ])('suggests the address that %s resembles', (href, example) => {
@@ -182,16 +181,13 @@ it('settings and pages promise the word that advertisements have', () => {
 
 it.each([
   'Unabhängig und werbefrei',
-  'Nachrichten ohne Werbung',
-  'Diese Zeitung enthält keine Anzeigen.',
-  'Ohne bezahlte Beitraege',
   'Alle Beiträge sind frei und unbezahlt.',
   'Keine bezahlten Inhalte',
   'Unabhängig und unbezahlt',
   'Kein Beitrag ist bezahlt',
   'Probeblatt hat keine Anzeigen',
-  'Wir drucken keine Werbung.',
   'Bei uns gibt es keine bezahlten Beiträge.',
+  'Wir drucken keine Werbung.',
   'Das Probeblatt kommt ohne Werbung aus.',
   'Nachrichten. Ohne Anzeigen.',
 ])('settings and pages of a paper with advertising can’t say: %s', (tagline) => {
@@ -213,16 +209,12 @@ function refusedInPage(body: string) {
 
 it.each([
   'Ohne Anzeigen gäbe es diese Zeitung nicht.',
-  'Redaktionelle Beiträge sind keine Werbung und werden nicht bezahlt.',
-  'Wir speichern Ihre Adresse nur für den Versand: keine Werbung, keine Weitergabe.',
   'Alle Beiträge sind redaktionell geprüft, auch Anzeigen.',
   'Der Podcast kommt ohne Werbung aus.',
   'Eine Berichtigung ist keine Werbung.',
   'Die Kinderseite enthält keine Werbung.',
   'Wir drucken keine Werbung für Tabak.',
-  'Diese Website zeigt keine Werbung fremder Netze.',
   'Kein redaktioneller Beitrag ist bezahlt.',
-  'Unsere Redaktion hat es getestet.',
 ])('a page of a paper with advertising may say: %s', (body) => expect(refusedInPage(body)).toEqual([]));
 
 it('a page that denies advertising is refused with the line', () =>
@@ -246,32 +238,54 @@ it('an edition’s own wording denies no advertising and promises nothing', () =
     expect(own(text), text).toMatchObject([{ file: 'content/theme/texts.yaml', field: 'Feld „footer › house“' }]);
 });
 
-it.each([
+/** Sets the authors or topics with these ids, each with a former slug or none. */
+const withEntries = (name: 'authors' | 'topics', ids: Record<string, string[]>) => (all: Collections) =>
+  Object.assign(all, {
+    [name]: Object.entries(ids).map(([id, formerSlugs]) => ({ id, file: `${id}.yaml`, data: { formerSlugs } })),
+  });
+const withNewsletter = (name: string) => (all: Collections) =>
+  Object.assign(all.site, { newsletter: { name, service: { kind: 'workers' } } });
+
+it.each<[name: string, articles: ArticleFields[], found: object, change?: (all: Collections) => unknown]>([
+  ['taken twice', [{ id: 'impressum' }], { found: 'impressum, vergeben an content/pages/impressum.mdx' }],
   [
-    'an address taken twice',
-    content([{ id: 'impressum' }], ['impressum']),
-    'impressum, vergeben an content/pages/impressum.mdx',
+    'that differs by case only',
+    [{ id: 'Eins' }, { id: 'eins' }],
+    { found: expect.stringContaining('(unterscheidet sich nur durch Groß- und Kleinschreibung)') },
   ],
-  ['an address that differs by case only', content([{ id: 'Eins' }, { id: 'eins' }]), 'Groß- und Kleinschreibung'],
-  ['a reserved address', content([{ id: 'news' }]), 'die Website nicht selbst braucht'],
+  ['that is reserved', [{ id: 'news' }], { allowed: 'eine Adresse, die die Website nicht selbst braucht' }],
+  ['former one that is taken', [{ id: 'a' }, { id: 'b', formerSlugs: ['a'] }], { field: 'Feld „formerSlugs“' }],
   [
-    'a former address that is taken',
-    content([{ id: 'eins' }, { id: 'zwei', formerSlugs: ['eins'] }]),
-    'Feld „formerSlugs“',
+    'former one of an author that another one has',
+    [],
+    { found: 'autor/eva, vergeben an eva.yaml' },
+    withEntries('authors', { eva: [], 'eva-neu': ['eva'] }),
   ],
   [
-    'a former address of an author that another one has',
-    {
-      ...content([]),
-      authors: ['eva', 'eva-neu'].map((id) => ({
-        ...{ id, file: `content/authors/${id}.yaml` },
-        data: { formerSlugs: id === 'eva' ? [] : ['eva'] },
-      })),
-    } as unknown as Collections,
-    'autor/eva, vergeben an content/authors/eva.yaml',
+    'that is the feed of a section',
+    [],
+    { file: 'ressort-markt.yaml', found: 'feeds/ressort-markt.xml, vergeben an content/site.yaml' },
+    (all) => {
+      Object.assign(all.site, { sections: [{ id: 'markt' }] });
+      withEntries('topics', { 'ressort-markt': [], 'ressort-sport': [] })(all);
+    },
   ],
-])('refuses %s', (_name, broken, message) => {
-  expect(JSON.stringify(checkRoutes(broken))).toContain(message);
+  [
+    'of a newsletter that is reserved',
+    [],
+    { found: '/newsletter', example: 'newsletter: { name: Frühpost, … }' },
+    withNewsletter('Newsletter'),
+  ],
+  [
+    'of a newsletter that a page has',
+    [],
+    { found: 'impressum, vergeben an content/site.yaml', example: 'impressum-2' },
+    withNewsletter('Impressum'),
+  ],
+])('refuses an address %s', (_name, articles, found, change) => {
+  const all = content(articles, ['impressum']);
+  change?.(all);
+  expect(checkRoutes(all)).toMatchObject([found]);
 });
 
 it('names file, line, field and the missing id of a broken reference', () =>
@@ -296,13 +310,10 @@ it.each([
 });
 
 it.each([
-  [
-    ['industrie'],
-    'ein „topic“, das mindestens eine Kategorie in content/categories hat: industrie',
-    'topic: industrie',
-  ],
-  [[], 'ein „topic“, das mindestens eine Kategorie in content/categories hat: noch keines', 'topic: industrei'],
-])('names the topics %s that a list of the front page may have', (topics, allowed, example) => {
+  [['industrie'], 'topic: industrie'],
+  [[], 'topic: industrei'],
+])('names the topics %s that a list of the front page may have', (topics, example) => {
+  const allowed = `ein „topic“, das mindestens eine Kategorie in content/categories hat: ${topics[0] ?? 'noch keines'}`;
   const all = content([]);
   const list = { id: 'industrie', title: 'Industrie', list: 'thema', topic: 'industrei', layout: 'liste', max: 5 };
   all.site.frontPage = frontPageSchema.parse({ sections: [list] });
@@ -370,33 +381,7 @@ it('refuses a category that has the jump target of another section', () => {
 });
 
 it.each([
-  ['newsletter', false],
-  ['newsletter-titel', true],
-])('a section named %s: %s', (id, isAllowed) =>
-  expect(siteSchema.shape.sections.safeParse([{ id, label: 'Geld' }]).success).toBe(isAllowed),
-);
-
-it('refuses a topic that has the feed of a section', () => {
-  const all = content([]);
-  Object.assign(all.site, { sections: [{ id: 'markt' }] });
-  all.topics = ['ressort-markt', 'ressort-sport'].map((id) => ({ id, file: `${id}.yaml` })) as never;
-  expect(checkRoutes(all)).toMatchObject([
-    { file: 'ressort-markt.yaml', found: expect.stringContaining('vergeben an content/site.yaml') as string },
-  ]);
-});
-
-it.each([
-  ['Newsletter', '/newsletter', 'newsletter: { name: Frühpost, … }'],
-  ['Impressum', 'impressum, vergeben an content/site.yaml', 'impressum-2'],
-])('refuses that a newsletter named %s takes a used address', (name, found, example) => {
-  const all = content([], ['impressum']);
-  Object.assign(all.site, { newsletter: { name, service: { kind: 'workers' } } });
-  expect(checkRoutes(all)).toEqual([expect.objectContaining({ found, example })]);
-});
-
-it.each([
   ['a dead link', { href: '/gibt-es-nicht' }, 'erschienenen Artikels'],
-  ['a link to an author that there is not', { href: '/autor/niemand' }, 'erschienenen Artikels'],
   [
     'a dead step above the headline',
     { breadcrumb: [{ label: 'Mehr', href: '/gibt-es-nicht' }] },
@@ -404,7 +389,6 @@ it.each([
   ],
   ['a link to its own site with its domain', { href: 'https://probeblatt.example/news?a=1' }, '[Text](/news)'],
   ['a link to a place that is not there', { href: '/eins#gibt-es-nicht' }, '#teil, #inhalt'],
-  ['a place of its own that is not there', { href: '#gibt-es-nicht' }, '#teil, #inhalt'],
   ['a step to a section that was closed', { breadcrumb: [{ label: 'Recht', href: '/news#recht' }] }, '#inhalt, #markt'],
   ['a link to a term that was removed', { href: '/glossar#fonds' }, '#inhalt, #etf'],
 ])('refuses %s', (_name, fields, message) => {
@@ -414,7 +398,7 @@ it.each([
 it('takes a link with both a query string and a fragment that is there', () =>
   expect(checkLinks(content([{ id: 'eins', href: '/eins?ansicht=1#teil' }]), view)).toEqual([]));
 
-it.each(['Mehr dazu', 'Testergebnis anzeigen', 'Anzeige? Nein: unabhängiger Test der Redaktion'])(
+it.each(['Testergebnis anzeigen', 'Anzeige? Nein: unabhängiger Test der Redaktion'])(
   'refuses a link to an advertisement whose words do not say so: %s',
   (text) => {
     const linked = content([{ id: 'eins', href: '/zwei#teil', text }, { id: 'zwei' }]);
@@ -450,7 +434,6 @@ describe('an unmarked address of an advertiser', () => {
     ['https://www.firmaplus-konto.example/jetzt', 'redaktionell', true],
     ['https://firma-plus.konto.example/', 'anzeige', true],
     ['https://f\u0456rma-plus.konto.example/', 'redaktionell', true],
-    ['https://firmaplusminus.example/', 'redaktionell', undefined],
     ['https://konto.example/firma-plus', 'redaktionell', undefined],
   ])('may be hidden in %s', (href, kind, isWarning) => {
     const found = checkAllTexts(content([{ id: 'eins', kind, mentions: [], href }]), view.now);
@@ -461,7 +444,6 @@ describe('an unmarked address of an advertiser', () => {
     [{ href: 'https://bit.ly/3abc' }, 1],
     [{ href: 'https://bit.ly/3abc', kind: 'redaktionell', mentions: [] }, 0],
     [claimed('unabhaengig', 'https://www.probeblatt.example/test'), 1],
-    [claimed('unabhaengig', 'https://www.fma.gv.at/'), 0],
     [{ ...claimed('unabhaengig', 'https://probeblatt.example/test'), kind: 'redaktionell', mentions: [] }, 0],
   ])('is not behind a short link, nor the evidence this paper’s own: %j', (fields, count) =>
     expect(checkAllTexts(content([{ id: 'eins', ...fields }]), view.now)).toHaveLength(count),
@@ -476,7 +458,6 @@ describe('an unmarked address of an advertiser', () => {
 it.each([
   ['a field that no list knows', { teaser: { long: ['Garantiert ein Gewinn.'] } }],
   ['a picture', { picture: { src: 'a.jpg', caption: 'Risikofrei in die Zukunft' } }],
-  ['a correction', { corrections: [{ date: '', text: 'Es hieß: Garantiert ein Gewinn.' }] }],
 ])('finds a forbidden word of advertising in %s', (_name, fields) => {
   const { data } = (content([{ id: 'eins', ...fields }]).articles[0] as Collections['articles'][number]).data;
   expect(checkAdvertisingFields(data, (path) => atField('eins.mdx', path))).toHaveLength(1);
@@ -487,36 +468,25 @@ describe('the head of an advertisement', () => {
     ({ ...content([{ id: 'eins', ...head }]), categories }) as Collections;
   it.each([
     ['title', { title: 'So holen Sie zwanzig Prozent heraus' }],
-    ['kicker', { kicker: '20 v. H. im Jahr' }],
-    ['lead', { lead: 'Um 40 Prozent mehr.' }],
-    ['faq', { faq: [{ question: 'Was bringt es?', answer: 'CHF 500 im Monat.' }] }],
-    ['callsToAction', { callsToAction: [{ text: 'Zu den $ 500' }] }],
-    ['picture', { picture: { src: 'a.jpg', alt: 'Ein Plakat mit 20 Prozent' } }],
     ['a field that no list knows', { teaser: { long: ['Um 40 Prozent mehr.'] } }],
   ])('says in %s whose figure it is', (_field, head) => expect(checkAdvertising(withHead(head))).toHaveLength(1));
 
   it.each([
     'Der Anbieter nennt 20 Prozent.',
-    'Firma verspricht 20 Prozent.',
-    'Firma Plus: 20 Prozent',
     'Firma GmbH: 20 Prozent',
-    'Laut dem Anbieter sind es 20 Prozent.',
     'Laut eigener Darstellung sind es 20 Prozent.',
     'Dort behauptet man 20 Prozent.',
   ])('may say „%s“', (lead) => expect(checkAdvertising(withHead({ lead }))).toEqual([]));
 
   it.each([
     { lead: 'Laut und deutlich: 20 Prozent Gewinn.' },
-    { lead: 'Wir sagen es laut: 20 Prozent.' },
     { title: '34.000 Euro mit Firma Plus in drei Monaten' },
     { description: 'Mit Firma Plus hat sich der Einsatz verdoppelt.' },
     { kicker: 'Zwanzig', title: 'Prozent mehr im Jahr' },
   ])('may not say %j', (head) => expect(checkAdvertising(withHead(head))).toHaveLength(1));
 
-  it.each([
-    { title: 'Wie Firma Plus auf 20 Prozent kommt, laut Anbieter' },
-    { title: 'Die 20 Prozent von Firma Plus' },
-  ])('may say %j', (head) => expect(checkAdvertising(withHead(head))).toEqual([]));
+  it('may say in its headline whose figure it is', () =>
+    expect(checkAdvertising(withHead({ title: 'Die 20 Prozent von Firma Plus' }))).toEqual([]));
 
   it.each([
     { kicker: 'Garan', title: 'tiert höhere Erträge' },
@@ -552,14 +522,9 @@ describe('the head of an advertisement', () => {
     ['author', undefined, { authorBox: true }, (all) => (all.authors = person({ bio: 'Nicht aus der Redaktion.' }))],
     ['sponsor', 'Testsieger 2026', {}, ({ sponsors }, fact) => profile(sponsors, { facts: [fact], summary: '' })],
     ['sponsor', 'Ohne Risiko', {}, ({ sponsors }, summary) => profile(sponsors, { facts: [], summary })],
-    ['sponsor', 'Test von Probeblatt', {}, ({ sponsors }, fact) => profile(sponsors, { facts: [fact], summary: '' })],
     ['sponsor', 'Graz. Das ist keine Werbung.', {}, ({ sponsors }, seat) => sponsored(sponsors, { seat })],
-    [
-      'sponsor',
-      '4711, garantiert',
-      {},
-      ({ sponsors }, text) => sponsored(sponsors, { licence: { registerNumber: text } }),
-    ],
+    ['sponsor', 'Test von Probeblatt', {}, ({ sponsors }, fact) => profile(sponsors, { facts: [fact], summary: '' })],
+    ['sponsor', 'garantiert', {}, ({ sponsors }, text) => sponsored(sponsors, { licence: { registerNumber: text } })],
     ['payer', 'Niemand', { payer: { name: 'Niemand', seat: 'Graz' } }, () => undefined],
   ])('prints around its label in %s no „%s“', (field, text, head, change) => {
     const all = withHead(head, [{ id: 'markt', file: '', data: { label: 'Markt', section: 'r' } }]);
@@ -568,7 +533,6 @@ describe('the head of an advertisement', () => {
   });
 
   it.each([
-    ['analyse-zum-gold', []],
     ['urteil-der-redaktion', ['Dateiname']],
     ['anzeigenredaktion', []],
   ])('has an address that poses as nothing else: %s', (id, fields) =>
@@ -579,12 +543,10 @@ describe('the head of an advertisement', () => {
     [{ kicker: 'Probeblatt-Test' }, 1],
     [{ lead: 'Wir von Probeblatt haben es versucht.' }, 1],
     [{ nodes: [node('Callout', { title: 'Geprüft von Probeblatt' })] }, 1],
-    [{ payer: { name: 'Probeblatt', seat: 'Wien' } }, 1],
     [{ payer: { name: 'Probeblatt Invest GmbH', seat: 'Wien' } }, 1],
     [{ payer: { name: 'Probeblattl Invest GmbH', seat: 'Wien' } }, 0],
     [{ lead: 'Probeblatt vergab die Bestnote.' }, 1],
     [{ lead: 'Probeblatt hat das Konto ausgezeichnet.' }, 1],
-    [{ lead: 'Probeblatt hat zehn Konten verglichen.' }, 1],
     [{ lead: 'Probeblatt hat das Konto nicht getestet. Probeblatt vergab Karten für das Konzert.' }, 0],
     [{ lead: 'Nicht geprüft von Probeblatt. Leserreise mit Probeblatt.' }, 0],
     [{ kicker: 'Probeblatt-Test', consideration: 'eigenwerbung' }, 0],
@@ -601,7 +563,6 @@ describe('the head of an advertisement', () => {
   it.each([
     [{ speaker: 'Dr. Eva Muster' }, 1, {}],
     [{ with: 'Еva Muster' }, 1, {}],
-    [{ speaker: 'Eva Musterer' }, 0, {}],
     [{ speaker: 'Anna Probe' }, 0, {}],
     [{ speaker: 'Eva Muster' }, 0, { consideration: 'eigenwerbung' }],
   ])('lets %j of the paper’s authors say nothing', (props, count, head) => {
@@ -652,9 +613,6 @@ describe('editorial text', () => {
 
   it.each([
     ['its title', story({ title: 'Firma Plus im Test' })],
-    ['a picture', story({ picture: { src: 'a.jpg', alt: 'Das Haus von Firma-Plus' } })],
-    ['a source', story({ sources: [{ title: 'Bericht', organization: 'Fіrma Plus' }] })],
-    ['a correction', story({ corrections: [{ date: '', text: 'FirmaPlus heißt so.' }] })],
     ['its prose', story({}, '<p>Bei <em>Firma</em> Plus kostet es mehr.</p>')],
     ['a bare domain', story({}, '<p>Mehr auf firma.example nachlesen.</p>')],
     ['a component', story({ nodes: [node('Callout', { title: 'Firma Plus' })] })],
@@ -693,8 +651,9 @@ describe('editorial text', () => {
     ['<p>Bei Firma Plus ist der Gewinn garantiert.</p>', 1],
     ['<p>Bei Firma Plus.</p><p>Der Gewinn ist garantiert.</p>', 1],
     ['<p>Bei Firma Plus ist der Gewinn nicht garantiert.</p>', 0],
-    ['<p>Firma Plus zahlt eine Strafe, weil sie mit „garantierter Rendite“ warb.</p>', 0],
     ['<p>Dass Firma Plus „ohne Risiko“ sagt, hält der OGH für irreführend.</p>', 0],
+    ['<p>Der VKI klagt, weil Firma Plus mit garantiertem Gewinn geworben hatte.</p>', 0],
+    ['<p>Firma Plus zahlt eine Strafe, weil sie mit „garantierter Rendite“ warb.</p>', 0],
     ['<p>Firma Plus zahlte eine Strafe. Der Gewinn ist garantiert.</p>', 1],
     ['<p>Bei Firma Plus.</p><h2>Anderes</h2><p>Der Gewinn ist garantiert.</p>', 0],
     ['<p>Firma Plus ist FMA-geprüft und völlig risikofrei.</p>', 2],
@@ -702,7 +661,6 @@ describe('editorial text', () => {
     ['<p>Einlagen bei Firma Plus sind durch die Einlagensicherung garantiert.</p>', 0],
     ['<p>Firma Plus zahlt 2,1 Prozent, garantiert bis 31. März; der Bund gab eine Garantie.</p>', 0],
     ['<p>Der risikofreie Zinssatz lag laut Firma Plus bei zwei Prozent.</p>', 0],
-    ['<p>Der VKI klagt, weil Firma Plus mit garantiertem Gewinn geworben hatte.</p>', 0],
     ['<p>Eine staatlich anerkannte Schlichtungsstelle half Kundinnen der Firma Plus.</p>', 0],
     ['<p>Dieser Beitrag entstand in Kooperation mit der Firma Plus.</p>', 1],
     ['<p>Firma Plus hat diesen Artikel bezahlt.</p>', 1],
@@ -712,12 +670,10 @@ describe('editorial text', () => {
     expect(checkMentions(story({ mentions: ['firma'] }, prose))).toHaveLength(count),
   );
 
-  it.each([
-    ['FMA-geprüft und ohne Risiko', 2],
-    ['Keine Rendite ist garantiert', 0],
-  ])('around all pages: %s', (tagline, count) =>
-    expect(checkMentions(elsewhere((all) => Object.assign(all.site, { tagline })))).toHaveLength(count),
-  );
+  it('promises nothing around all pages', () => {
+    const all = elsewhere(({ site }) => Object.assign(site, { tagline: 'FMA-geprüft und ohne Risiko' }));
+    expect(checkMentions(all)).toHaveLength(2);
+  });
 
   const linked = (fields: object) =>
     elsewhere(({ pages }) =>
@@ -752,20 +708,18 @@ describe('a stated day', () => {
     const all = content([{ id: 'eins', index: false, publishedAt: '2025-05-01T08:00:00+02:00', nodes, ...fields }]);
     return checkAllTexts(all, view.now);
   };
-  it.each<[string, string, object?]>([
+  it.each<[name: string, day: string, fields?: object]>([
     ['asOf', '2025-05-01'],
     ['noticedAt', '2025-05-01T07:33:00+02:00'],
     ['asOf', '2025-05-20', { updatedAt: '2025-05-20T08:00:00+02:00' }],
     ['asOf', '2026-08-01', { publishedAt: '2026-08-01T08:00:00+02:00' }],
-  ])('may be that of its article or earlier: %s %s', (name, day, fields = {}) =>
+  ])('may be that of its article or earlier: %s %s', (name, day, fields) =>
     expect(dated(name, day, fields)).toEqual([]),
   );
-  it.each<[string, string, object?]>([
-    ['asOf', '2025-05-02'],
-    ['noticedAt', '2025-05-02T07:33:00+02:00'],
+  it.each([
     ['asOf', '2025-05-20', { updatedAt: '2025-05-19T08:00:00+02:00' }],
     ['asOf', '2025-06-20', { updatedAt: '2025-06-20T08:00:00+02:00' }],
-  ])('may not be later than its article or the clock: %s %s', (name, day, fields = {}) =>
+  ])('may not be later than its article or the clock: %s %s', (name, day, fields) =>
     expect(dated(name, day, fields)).toMatchObject([{ field: `<Countdown> ${name}` }]),
   );
   it.each([
@@ -798,19 +752,17 @@ describe('two advertisers', () => {
     { homepage: 'https://shop.firma.example/' },
     { furtherHosts: ['fi.example'] },
   ])('are one with %j', (change) => expect(twice(change)).toHaveLength(1));
-  it.each([{}, { brand: 'Firma Minus' }, { homepage: 'https://firma.at/' }])('are two with %j', (change) =>
+  it.each([{ brand: 'Firma Minus' }, { homepage: 'https://firma.at/' }])('are two with %j', (change) =>
     expect(twice(change)).toEqual([]),
   );
 
   it.each([
     ['Bürgerliste Mödling', {}, ['Feld „politicalActor“']],
     ['Sozialpartei Linz', { politicalActor: false }, []],
-    ['SPÖ Graz', { politicalActor: true }, []],
     ['Stadtgemeinde Mödling', {}, ['Feld „publicBody“']],
     ['Wirtschaftskammer Steiermark', {}, ['Feld „publicBody“']],
     ['Gemeinde Ried', { publicBody: false }, []],
     ['Stadtwerke Muster GmbH', {}, []],
-    ['Land Rover Händler GmbH', {}, []],
   ])('by the name of a party or public body has to answer: %s', (legalName, fields, expected) => {
     const all = content([]);
     Object.assign(all.sponsors[0]?.data ?? {}, { legalName, ...fields });
