@@ -47,37 +47,26 @@ describe('a valid article', () => {
     ]);
   });
 
-  it('marks a block in English', () => {
-    const { value } = readArticle(`${editorial}The rate of the bank.\n\nDer Satz der Bank.`, FILE);
-    expect(value?.prose.nodes).toEqual([{ html: '<p lang="en">The rate of the bank.</p><p>Der Satz der Bank.</p>' }]);
-  });
-
   it('puts no paragraph into a link over three lines', () => {
     const { value } = readArticle(`${paid}<CtaLink placement="a" variant="b">\nZur Website\n</CtaLink>`, FILE);
     expect(value?.prose.nodes).toContainEqual(expect.objectContaining({ children: [{ html: 'Zur Website' }] }));
   });
 
-  it('aligns the figures of a table', () => {
-    const { value } = readArticle(`${editorial}| Jahr | Kurs |\n| --- | --: |\n| 2024 | 3 |`, FILE);
-    expect(JSON.stringify(value?.prose.nodes)).toContain(String.raw`<td class=\"figure\">3`);
-  });
-
-  it('continues the numbers of a list that a component interrupts', () => {
-    const { value } = readArticle(
-      `${editorial}1. a\n\n<Callout title="b" tone="hinweis">\n\nc\n\n</Callout>\n\n2. d`,
-      FILE,
-    );
-    expect(JSON.stringify(value?.prose.nodes)).toContain(String.raw`<ol start=\"2\">`);
+  it.each([
+    [
+      'a block in English',
+      'The rate of the bank.\n\nDer Satz.',
+      '<p lang="en">The rate of the bank.</p><p>Der Satz.</p>',
+    ],
+    ['a list that a component interrupts', '1. a\n\n<Download file="a.pdf" title="b" />\n\n2. c', '<ol start="2">'],
+    ['code spans literally', 'Die Zeichen `**"a" - b.Cd` sind Text.', '<code>**&quot;a&quot; - b.Cd</code>'],
+  ])('has %s', (_name, prose, html) => {
+    const nodes = readArticle(editorial + prose, FILE).value?.prose.nodes ?? [];
+    expect(nodes.map((node) => ('html' in node ? node.html : '')).join('')).toContain(html);
   });
 
   it('may have brackets before a link in brackets', () =>
     expect(diagnosticsOf(`${editorial}„Er […] ging“ [sic] ([Bericht](https://www.fma.gv.at/)).`)).toBe(''));
-
-  it('outputs code spans literally', () => {
-    const { value, diagnostics } = readArticle(`${editorial}Die Zeichen \`**"a" - b.Cd\` sind Text.`, FILE);
-    expect(diagnostics).toBeUndefined();
-    expect(JSON.stringify(value?.prose.nodes)).toContain('<code>**&quot;a&quot; - b.Cd</code>');
-  });
 });
 
 it.each([
@@ -109,12 +98,6 @@ describe('a diagnostic in the frontmatter', () => {
   });
 
   it.each([
-    [
-      'a date without offset',
-      'publishedAt: 2025-09-21T08:00:00+02:00',
-      'publishedAt: 2025-09-21T08:00:00',
-      'Zeitpunkt mit Zeitzone',
-    ],
     ['a missing author', 'author: vera-muster\n', '', 'nichts (das Feld fehlt)'],
     ['an unknown field', 'author:', 'autor: x\nauthor:', 'ein Feld, das es nicht gibt'],
     ['a colon in a plain value', 'title: Eine', 'title: Achtung: Eine', 'Anführungszeichen'],
@@ -132,8 +115,6 @@ describe('a diagnostic in the frontmatter', () => {
       'faq:\n  - question: "Was ist das?\n    answer: Das ist ein Fonds.\n  - question: "Und was kostet er?"\n    answer: "Nichts."\nauthor:',
       `${FILE}:8:15`,
     ],
-    ['a day that there is not', '2025-09-21T', '2025-02-31T', 'an einem Tag, den es gibt'],
-    ['a time that there is not', 'T08:00:00', 'T24:00:00', 'ein Zeitpunkt mit Zeitzone'],
     ['a tab alone, not for the lines behind it', 'title: Eine', '\ttitle: Eine', 'Ein Fehler im Inhalt'],
     ['a list once', 'keywords: [Probe, Test]', 'keywords: Probe und Test', 'Ein Fehler im Inhalt'],
     ['a date once', '21T08:00:00+02:00', '21', 'Ein Fehler im Inhalt'],
@@ -152,7 +133,7 @@ describe('a diagnostic in the frontmatter', () => {
     ['a head without text', '', '', 'kein Text unter dem Kopf'],
   ])('is told for %s', (_name, from, to, message) => expect(diagnosticsOf(paid.replace(from, to))).toContain(message));
 
-  it.each(['Werbung: Das', 'ANZEIGE : Das', 'entgeltliche Einschaltung: Das'])(
+  it.each(['ANZEIGE : Das', 'entgeltliche Einschaltung: Das'])(
     'is told for a label before the headline: %s',
     (words) => {
       const text = diagnosticsOf(`${paid.replace(/^title: .*$/m, `title: "${words} Konto im Überblick"`)}Text.`);
@@ -175,11 +156,8 @@ describe('a diagnostic in the frontmatter', () => {
 
   it.each([
     ['kicker: Promotion', 'Feld „kicker“'],
-    ['kicker: "Werbung: neu"', 'Feld „kicker“'],
-    ['kicker: entgeltliche Einschaltung', 'Feld „kicker“'],
     ['title: "Anzeige: Das Konto"', 'Feld „title“'],
     ['kicker: Bezahlte Partnerschaft', 'Feld „kicker“'],
-    ['kicker: Entgeltliche Kooperation', 'Feld „kicker“'],
     ['kicker: Werbung · Geld', 'Feld „kicker“'],
     ['kicker: Anzeige | Geld', 'Feld „kicker“'],
     ['kicker: Partnerbeitrag', 'Feld „kicker“'],
@@ -219,16 +197,13 @@ describe('a diagnostic in the frontmatter', () => {
     expect(diagnosticsOf(editorial.replace(/^lead: .*$/m, 'lead: Zu kurz.'))).toContain('Zu kurz. (8 Zeichen)');
   });
 
-  it.each(['updatedAt: DAY', 'withdrawn: { date: DAY, reason: Die Quelle hat ihre Zahlen zurückgenommen. }'])(
+  it.each(['updatedAt: DAY', 'offerEnds: DAY', 'withdrawn: { date: DAY, reason: Die Quelle hat sich geirrt. }'])(
     'refuses dates before publication: %s',
     (field) => {
-      const broken = editorial.replace('author:', `${field.replace('DAY', '2001-01-01T00:00:00Z')}\nauthor:`);
+      const broken = paid.replace('author:', `${field.replace('DAY', '2001-01-01T00:00:00Z')}\nauthor:`);
       expect(diagnosticsOf(broken)).toContain('ab dem Erscheinen');
     },
   );
-
-  it('refuses an offer that ends before its advertisement is published', () =>
-    expect(diagnosticsOf(paid.replace('author:', 'offerEnds: 2001-01-01T00:00:00Z\nauthor:'))).toContain('offerEnds'));
 });
 
 it.each([
@@ -326,8 +301,6 @@ describe('Markdown or HTML in a field, which would be shown as typed,', () => {
 
   it.each([
     ['Wer **heuer** baut', 'Wer heuer baut'],
-    ['Wer __heuer__ baut', 'Wer heuer baut'],
-    ['Wer *heuer* baut', 'Wer heuer baut'],
     ['Wer [baut](/news)', 'Wer baut'],
     ['Wer `baut`', 'Wer baut'],
     ['<b>Wer</b> baut', 'Wer baut'],
@@ -392,7 +365,6 @@ describe('prose is data', () => {
     ['bold type in HTML', 'Ein <b>Wort</b>.', 'Beispiel: Ein **wichtiges** Wort.'],
     ['a footnote of a word processor', 'Das ist so.[[1]](#_ftn1)', 'Fußnoten und Kommentare gibt es nicht'],
     ['stars that the desk has escaped', String.raw`Ein \*\*Wort\*\*.`, String.raw`ohne \ davor; im Pult`],
-    ['an event handler', '<Callout title="a" tone="hinweis" onclick="x">Text</Callout>', 'ein Feld, das es nicht gibt'],
     ['an image', '![x](https://a.example/x.png)', '<Figure'],
     ['a first-level heading', '# Titel', 'gefunden: # vor einem Titel'],
     ['a small heading at first', '### Titel\n\nText\n\n## Titel', 'ein kleinerer mit ### vor dem ersten mit ##'],
@@ -402,8 +374,6 @@ describe('prose is data', () => {
     ['typographic quotes', '<Callout title=“a” tone="hinweis">Text</Callout>', 'gerade Anführungszeichen'],
     ['a list of a word processor', 'Davor:\n\n• eins\n• zwei', 'Beispiel: - eins'],
     ['a list of dashes', 'Davor:\n– eins **a**\nund mehr\n– zwei', 'Beispiel: - eins'],
-    ['too few places', 'Nur noch 3 Plätze sind frei.', 'freie Plätze nur in <Availability>'],
-    ['a space before a mark', 'Was **kostet** ?', 'das Satzzeichen unmittelbar nach dem Wort'],
     ['a slip in a cell', '| Jahr |\n| --- |\n| Ende.Anfang |', 'ein Leerzeichen nach dem Satzzeichen'],
     ['a slip in an attribute', '<KeyPoints title="Wie viel ?">\n- a\n</KeyPoints>', '<KeyPoints> title'],
     ['a component by its German name', '<Zitat>x</Zitat>', 'Beispiel: <Quote '],
@@ -428,11 +398,6 @@ describe('prose is data', () => {
     ['an unclosed component', '<Callout title="a" tone="hinweis">\n\nText', '</Callout>'],
   ])('refuses %s', (_name, prose, message) => expect(diagnosticsOf(paid + prose)).toContain(message));
 
-  it.each(['Der Bericht „Stand Januar 2024“ zeigt es.', '[„Lage im Januar“](https://www.fma.gv.at/)'])(
-    'takes a foreign month in a title: %s',
-    (prose) => expect(diagnosticsOf(editorial + prose)).toBe(''),
-  );
-
   it.each(['– Nein.\\\n– Doch.', '– Nein.\n\n– Doch.'])('takes a dash before speech: %s', (prose) =>
     expect(diagnosticsOf(editorial + prose)).toBe(''),
   );
@@ -447,8 +412,6 @@ describe('prose is data', () => {
   it('reports line and column of a diagnostic in the prose', () =>
     expect(diagnosticsOf(`${paid}Erste Zeile.\n\nZweite Zeile mit <Foo />.`)).toContain(`${FILE}:21:18`));
 
-  it('reads prose of any length', () => expect(diagnosticsOf(paid + 'Wort '.repeat(60_000))).toBe(''));
-
   it('refuses prose that is too deeply nested, without overflowing the stack', () => {
     const callouts = `${'<Callout title="a" tone="hinweis">'.repeat(400)}x${'</Callout>'.repeat(400)}`;
     for (const prose of [`${'> '.repeat(5000)}x`, `${'> '.repeat(500)}x`, callouts])
@@ -457,28 +420,12 @@ describe('prose is data', () => {
 });
 
 it.each([
-  [
-    'a row with too few cells',
-    '<CompareTable title="a" columns="x | y" source="anbieter" asOf="2025-01-01"><Row label="a" cells="1" /></CompareTable>',
-    '1 Zellen bei 2 Spalten',
-  ],
-  [
-    'more free places than places',
-    '<Availability title="a" free="9" of="5" source="anbieter" asOf="2025-01-01" />',
-    '9 freie von 5',
-  ],
-  [
-    'a notice after the deadline',
-    '<Countdown title="a" until="2025-01-01T00:00:00Z" noticedAt="2025-01-02T00:00:00Z" source="anbieter" asOf="2025-01-01" />',
-    'vor dem Ende der Frist',
-  ],
-  [
-    'an independent figure without address',
-    '<Claim source="unabhaengig" asOf="2025-01-01">1 %</Claim>',
-    'Beleg als url',
-  ],
-])('values that contradict each other are refused: %s', (_name, prose, message) => {
-  expect(diagnosticsOf(paid + prose)).toContain(message);
+  ['CompareTable', 'columns="x | y"', '<Row label="a" cells="1" />', '1 Zellen bei 2 Spalten'],
+  ['Availability', 'free="9" of="5"', '', '9 freie von 5'],
+  ['Countdown', 'until="2025-01-01T00:00:00Z" noticedAt="2025-01-02T00:00:00Z"', '', 'vor dem Ende der Frist'],
+])('values of <%s> that contradict each other are refused', (name, attributes, items, message) => {
+  const start = `<${name} title="a" ${attributes} source="anbieter" asOf="2025-01-01"`;
+  expect(diagnosticsOf(`${paid}${start}${items ? `>${items}</${name}>` : ' />'}`)).toContain(message);
 });
 
 describe('advertising text', () => {
@@ -497,7 +444,6 @@ describe('advertising text', () => {
 
   it.each([
     '## Das Urteil der Redaktion',
-    '## Zahlen\n\n### Testsieger',
     '**Fazit der Redaktion**',
     '| Urteil der Redaktion |\n| --- |\n| gut |',
     '<CtaLink placement="a" variant="b">Zum Testbericht</CtaLink>',

@@ -105,16 +105,11 @@ it('names the folder of an article among the pages, and nothing else', () => {
   expect(diagnostics).toMatchObject([{ line: 2, example: 'content/articles/fonds.mdx' }]);
 });
 
-it.each(['Was kostet das ?', '- Das Ende.Der Anfang.', '<Facts><Fact label="a">Im Januar</Fact></Facts>'])(
-  'refuses a slip of typing: %s',
-  (body) => expect(read(body).diagnostics).toMatchObject([{ line: 7, field: 'Schreibweise' }]),
-);
+it('refuses a slip of typing', () =>
+  expect(read('Was kostet das ?').diagnostics).toMatchObject([{ line: 7, field: 'Schreibweise' }]));
 
 it('says once of HTML in a sentence that there is none', () =>
   expect(read('Ein <b>Wort</b> im Satz.').diagnostics).toMatchObject([{ found: '<b>' }]));
-
-it('says of a heading with one # how sections begin', () =>
-  expect(read('# Preise').diagnostics).toMatchObject([{ found: '# vor einem Titel', example: '## Zwischentitel' }]));
 
 it.each([
   ['<PublisherFacts />', '<PublisherFacts> site', 'eines von: {props.site}'],
@@ -132,10 +127,6 @@ it.each([
   expect(read(diagnostics[0]?.example ?? '').diagnostics).toBeUndefined();
 });
 
-it.each(['| 1 | 2 | 3 |', '| 1 |'])('refuses a table row with more or fewer cells than the head: %s', (row) => {
-  expect(read(`| a | b |\n| - | - |\n| x | y |\n${row}`).diagnostics).toMatchObject([{ line: 10, field: 'Tabelle' }]);
-});
-
 it('knows each component of pages, with an example that it takes', () => {
   // These take data that pages don't have.
   const others = ['AuditResult.astro', 'DateEntry.astro'];
@@ -151,13 +142,6 @@ it('knows each component of pages, with an example that it takes', () => {
     ComponentProps<typeof PublisherFacts>['about']
   >();
 });
-
-it.each([
-  ['<Facts>\n<Fact label="a">b</Fact>\n', '<Facts>\n  <Fact label="Wozu">Text</Fact>\n</Facts>'],
-  ['An <MailLink site={props.site} role="Redaktion">.', '<MailLink site={props.site} role="Redaktion" />'],
-])('shows how a component without its end is written: %s', (body, example) =>
-  expect(read(body).diagnostics?.[0]).toMatchObject({ example }),
-);
 
 it('names the component that a misspelt one resembles', () => {
   expect(read('<Mailbox site={props.site} />').diagnostics).toMatchObject([
