@@ -222,16 +222,9 @@ describe('advertisers of three trades', () => {
     );
   };
 
-  it('whose advertising speaks of investments can’t call its offer something else', async () => {
-    const once = (text: string) => `${text}\nBlumen statt Aktien schenken.\n`;
-    expect(await diagnosticsOf(florist, once)).toEqual([]);
-    const often = (text: string) => `${once(text)}\nMit Deri\u00ADvaten handeln.\n`;
-    expect(await diagnosticsOf(florist, often)).toEqual([
-      'content/articles/rosen.mdx: „offer: sonstiges“ in content/sponsors/blumen.yaml, aber die Anzeige spricht von Aktien, Derivaten',
-    ]);
-  });
-
   it.each([
+    ['one word of investments', 'Blumen statt Aktien schenken.', undefined],
+    ['two', 'Blumen statt Aktien schenken. Mit Deri\u00ADvaten handeln.', 'Aktien, Derivaten'],
     [
       'an offer of investments in other words',
       'Eröffnen Sie ein Depot und starten Sie den Sparplan. Auf ETFs.',
@@ -240,9 +233,10 @@ describe('advertisers of three trades', () => {
     ['words with umlauts in full', 'Optionsscheinhändler mit Wertpapieren.', 'Wertpapieren, Optionsscheinhändler'],
     ['tax on them', 'Die Steuererklärung, auch für Aktien, Fonds und Wertpapiere. Wir fragen nach.', undefined],
     ['a house for art', 'Das Depot des Museums hat Gold.', undefined],
-  ])('%s', async (_name, sentence, words) => {
-    const found = await diagnosticsOf(florist, (text) => `${text}\n${sentence}\n`);
-    expect(found).toEqual(words === undefined ? [] : [expect.stringMatching(`spricht von ${words}$`)]);
+  ])('can’t call its offer something else if its advertising speaks of investments: %s', async (_name, text, words) => {
+    const found = await diagnosticsOf(florist, (advert) => `${advert}\n${text}\n`);
+    const said = '„offer: sonstiges“ in content/sponsors/blumen.yaml, aber die Anzeige spricht von';
+    expect(found).toEqual(words === undefined ? [] : [`content/articles/rosen.mdx: ${said} ${words}`]);
   });
 
   it.each([
@@ -335,7 +329,6 @@ it.each([
   ['https://aktion.werbekunde.at/herbst', 0],
   ['https://kurz.werbekunde-app.at/herbst', 0],
   ['https://www.instagram.com/werbekunde/shop', 0],
-  ['https://werbekunde.at/herbst', 0],
   ['https://werbekunde.at.boese.at/', 1],
   ['https://www.instagram.com/werbekunde_privat', 1],
   ['https://weiter.at/?u=https://www.instagram.com/werbekunde', 1],

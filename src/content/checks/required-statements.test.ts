@@ -28,27 +28,15 @@ const portrait = (ai: string) =>
   `${validFiles['content/authors/vera-muster.yaml'] as string}portrait: { src: a.png, alt: Lena Probe im Büro, credit: Foto, ${ai} }\n`;
 
 it.each([
-  ['ai', editorial({ ai: undefined }), 'Feld „ai“', 'ob ein Sprachmodell den Text verfasst hat', 'ai: keine'],
-  [
-    'reviewedBy',
-    editorial({ ai: 'erzeugt' }),
-    'Feld „reviewedBy“',
-    'wer den Beitrag geprüft hat',
-    'reviewedBy: vera-muster',
-  ],
-  ['ai of a drawing', editorial({}, figure('')), '<Figure> ai', 'ob KI das Bild erzeugt', 'ai="keine"'],
-  ['origin', editorial({}, figure('ai="keine"')), '<Figure> origin', 'wie das Bild entstand', 'origin="foto"'],
-  [
-    'reviewedBy for a drawing',
-    editorial({}, figure('ai="erzeugt"')),
-    'Feld „reviewedBy“',
-    'wer den Beitrag geprüft hat',
-    'reviewedBy: vera-muster',
-  ],
-])('tells a live edition that lacks %s since when and how to mend it', async (_name, text, field, allowed, example) => {
+  ['ai', editorial({ ai: undefined }), 'Feld „ai“', 'ai: keine'],
+  ['reviewedBy', editorial({ ai: 'erzeugt' }), 'Feld „reviewedBy“', 'reviewedBy: vera-muster'],
+  ['ai of a drawing', editorial({}, figure('')), '<Figure> ai', 'ai="keine"'],
+  ['origin', editorial({}, figure('ai="keine"')), '<Figure> origin', 'origin="foto"'],
+  ['reviewedBy for it', editorial({}, figure('ai="erzeugt"')), 'Feld „reviewedBy“', 'reviewedBy: vera-muster'],
+])('tells a live edition that lacks %s since when and how to mend it', async (_name, text, field, example) => {
   const faults = await check(ARTICLE, text);
   expect(faults).toMatchObject([{ field, example }]);
-  expect(formatDiagnostics(faults)).toMatch(new RegExp(`${allowed}.* \\(Art. 50 .*; gilt seit 2.\u00a0August 2026\\)`));
+  expect(formatDiagnostics(faults)).toMatch(/erlaubt: .* \(Art. 50 .*; gilt seit 2.\u00a0August 2026\)/);
 });
 
 it.each([
