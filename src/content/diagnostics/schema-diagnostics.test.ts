@@ -3,10 +3,8 @@ import { expect, it } from 'vitest';
 import { definitions } from '../registry.ts';
 import { Download } from '../../prose/contracts/media.ts';
 import { articleSchema } from '../schemas/article.ts';
-import { frontPageSchema, siteSchema } from '../schemas/site.ts';
+import { siteSchema } from '../schemas/site.ts';
 import { timeSeriesSchema } from '../schemas/market.ts';
-import { sponsorSchema } from '../schemas/sponsor.ts';
-import { themeSchema } from '../schemas/theme.ts';
 import { textsSchema } from '../schemas/texts.ts';
 import { atField, unreadableText } from './diagnostic.ts';
 import { validate, type Locate } from './schema-diagnostics.ts';
@@ -53,19 +51,14 @@ it.each([
   expect(diagnostics).toMatchObject([{ example: expect.stringMatching(example) as string }]);
 });
 
-const list = { id: 'probe', title: 'Probe', list: 'thema', topic: 'Industrie', layout: 'liste', max: 3 };
 const service = { kind: 'keila', formAction: 'http://post.test-firma.at/' };
 const address = 'formAction: https://post.example/subscription/form';
 const published = 'publishedAt: 2025-09-21T08:00:00+02:00';
 it.each<[z.ZodType, object, RegExp, string]>([
-  [sponsorSchema, { furtherHosts: ['https://shop.test-firma.at/'] }, /^eine Domain .*ohne/, '- muster-app.example'],
-  [articleSchema, { kind: 'anzeige', campaign: { source: 'Linzer Blatt' } }, /^Kennwort aus/, 'source: beispielblatt'],
-  [frontPageSchema, { sections: [list] }, /^Kennung aus Kleinbuchstaben/, 'topic: banking'],
   [articleSchema, { kind: 'anzeige', campaign: {} }, /^Kennwort aus .* – Woher/, 'source: beispielblatt'],
   [articleSchema, { kind: 'redaktionell' }, /^ein Zeitpunkt mit Zeitzone, .* – Erscheint ab/, published],
   [siteSchema, { url: 'www.test-firma.at/' }, /^eine vollständige .*https/, 'url: https://www.beispielblatt.example'],
   [siteSchema, { newsletter: { service } }, /^vollständige Adresse mit https:/, address],
-  [themeSchema, { fonts: { serif: { package: 'Lora' } } }, /^Kennung aus Kleinbuchstaben/, 'package: source-serif-4'],
   [Download.props, { file: 'Gibts Nicht.pdf' }, /Name aus Kleinbuchstaben/, 'file: jahresbericht.pdf'],
 ])('a text of another form is refused with the form in words and an example', (schema, value, allowed, example) => {
   const { diagnostics } = validate(schema, value, locate);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimSentence, sourceHost, type ClaimOrigin } from './claim.ts';
+import { claimSentence, type ClaimOrigin } from './claim.ts';
 
 const asOf = '2025-09-21';
 const own = 'https://muster-invest.example/';
@@ -23,8 +23,4 @@ it('says whose figures it computes from where they are independent, and nothing 
     evidence: { href: origin.url, host: 'statistik.at', rel: 'noopener external' },
   });
   expect(claimSentence({ ...origin, paid: true }).evidence?.rel).toBe('nofollow noopener external');
-});
-
-it('leaves www. out', () => {
-  expect(sourceHost('https://www.fma.gv.at/x')).toBe('fma.gv.at');
 });
