@@ -26,13 +26,6 @@ const encode = (file: string, text: string, encoding: BufferEncoding) =>
 const diagnostics = async () => (await checkContentFolder(root, VALID_NOW)).diagnostics;
 const report = async () => formatDiagnostics(await diagnostics());
 
-it('reads a valid content/ without diagnostics', async () => {
-  const { content, diagnostics: found } = await checkContentFolder(root, VALID_NOW);
-  expect(formatDiagnostics(found)).toBe('0 Fehler im Inhalt:');
-  expect(content?.ids).toMatchObject({ articles: ['probe', 'werbung'], pages: ['kontakt'], site: ['site'] });
-  expect(content?.site.name).toBe('Probeblatt');
-});
-
 it.each([
   ['/srv/blatt/', '/srv/blatt/content/articles/eins.mdx', posix],
   ['C:\\Blatt\\', 'C:\\Blatt\\content\\articles\\eins.mdx', win32],
@@ -43,14 +36,7 @@ it.each([
 
 it('ignores notes and missing folders', async () => {
   write('content/articles/_notiz.mdx', 'Notiz');
-  for (const name of [
-    '.DS_Store',
-    'site.yaml~',
-    'articles/probe.mdx~',
-    'articles/.probe.mdx.swp',
-    'articles/~$probe.docx',
-  ])
-    write(`content/${name}`, '');
+  for (const name of ['site.yaml~', 'articles/.probe.mdx.swp', 'articles/~$probe.docx']) write(`content/${name}`, '');
   rmSync(join(root, 'content/market'), { recursive: true });
   expect(await diagnostics()).toEqual([]);
 });
@@ -99,16 +85,9 @@ it('reports dead links, missing pictures and missing downloads in the same run a
 `;
   const fields = `keywords: []\npicture: ${picture}`;
   write(ARTICLE, `${validFiles[ARTICLE] as string}\n${text}`.replace(/^keywords: .*$/m, fields));
-  const found = (await diagnostics()).map(({ field, line }) => [field, typeof line]);
-  expect(found.toSorted()).toEqual(
-    [
-      ['<Download> file', 'number'],
-      ['<Figure> src', 'number'],
-      ['Feld „keywords“', 'number'],
-      ['Feld „picture › src“', 'number'],
-      ['Link', 'number'],
-    ].toSorted(),
-  );
+  const found = (await diagnostics()).map(({ field, line }) => (line ? field : 'ohne Zeile'));
+  const named = ['<Download> file', '<Figure> src', 'Feld „keywords“', 'Feld „picture › src“', 'Link'];
+  expect(found.toSorted()).toEqual(named.toSorted());
 });
 
 it('warns of authors of both advertising and news if the editorial code promises that there are none', async () => {

@@ -10,6 +10,7 @@ it('counts the entries of a live report as changes, but none that is still to co
 });
 
 const correction = (date: string) => `corrections: [{ date: ${date}, text: Die Zahl im Text war falsch. }]`;
+const withdrawal = (date: string) => `withdrawn: { date: ${date}, reason: Die Quelle hat ihre Zahlen zurückgenommen. }`;
 
 it.each([
   ['appears', '', '2025-09-27T08:00:00+02:00', undefined],
@@ -26,18 +27,8 @@ it.each([
     '2025-09-27T09:00:00Z',
     '2025-09-27T09:00:00Z',
   ],
-  [
-    'will be withdrawn',
-    'withdrawn: { date: 2025-09-30T08:00:00+02:00, reason: Die Quelle hat ihre Zahlen zurückgenommen. }',
-    '2025-09-27T08:00:00+02:00',
-    undefined,
-  ],
-  [
-    'is withdrawn',
-    'withdrawn: { date: 2025-09-28T07:00:00+02:00, reason: Die Quelle hat ihre Zahlen zurückgenommen. }',
-    '2025-09-28T07:00:00+02:00',
-    undefined,
-  ],
+  ['will be withdrawn', withdrawal('2025-09-30T08:00:00+02:00'), '2025-09-27T08:00:00+02:00', undefined],
+  ['is withdrawn', withdrawal('2025-09-28T07:00:00+02:00'), '2025-09-28T07:00:00+02:00', undefined],
 ])('the last change of an article that %s', (_name, fields, modifiedAt, correctedAt) => {
   const article = sampleArticle({ fields });
   expect([article.modifiedAt, article.correctedAt]).toEqual([modifiedAt, correctedAt]);

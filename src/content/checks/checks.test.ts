@@ -288,16 +288,11 @@ it.each<[name: string, articles: ArticleFields[], found: object, change?: (all: 
   expect(checkRoutes(all)).toMatchObject([found]);
 });
 
-it('names file, line, field and the missing id of a broken reference', () =>
-  expect(checkReferences(content([{ id: 'eins', author: ['anna', 'ana'] }]))).toEqual([
-    expect.objectContaining({
-      file: 'content/articles/eins.mdx',
-      line: 7,
-      field: 'Feld „author“',
-      found: 'ana',
-      example: 'author: anna',
-    }),
-  ]));
+it('names file, line, field and the missing id of a broken reference', () => {
+  const place = { file: 'content/articles/eins.mdx', line: 7, field: 'Feld „author“' };
+  const broken = content([{ id: 'eins', author: ['anna', 'ana'] }]);
+  expect(checkReferences(broken)).toMatchObject([{ ...place, found: 'ana', example: 'author: anna' }]);
+});
 
 it.each([
   ['an advertisement', [['eins', 'ad']], 'ad, eine Anzeige'],

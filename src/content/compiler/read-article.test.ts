@@ -86,12 +86,9 @@ describe('a diagnostic in the frontmatter', () => {
   });
 
   it('names file, line, field, what was found, what is allowed and an example', () => {
-    const text = diagnosticsOf(paid.replace('consideration: entgelt', 'consideration: geld'));
-    expect(text).toContain(`${FILE}:12:16`);
-    expect(text).toContain('Feld „consideration“');
-    expect(text).toContain('gefunden: geld');
-    expect(text).toContain('eines von: entgelt, affiliate, beteiligung, eigenwerbung');
-    expect(text).toContain('Beispiel: consideration: entgelt');
+    expect(diagnosticsOf(`${paid.replace('consideration: entgelt', 'consideration: geld')}Text.`)).toBe(
+      `Ein Fehler im Inhalt:\n\n${FILE}:12:16\n  Feld „consideration“\n    gefunden: geld\n    erlaubt:  eines von: entgelt, affiliate, beteiligung, eigenwerbung, tausch, paket – Wofür der Auftraggeber was gibt\n    Beispiel: consideration: entgelt`,
+    );
     expect(diagnosticsOf(paid.replace(/^callsToAction: .*$/m, 'callsToAction: []'))).toContain(
       'mindestens ein Eintrag',
     );

@@ -31,7 +31,10 @@ const wrongFields: (readonly [name: string, value: string])[] = [
   ['readingMinutes', '61'],
   ['breadcrumb', '[{ label: Thema, href: "javascript:alert(1)" }]'],
   ['sources', '[{ title: Ein Titel, organization: FMA, date: 2025-02-01, type: fma, url: "http://www.fma.gv.at/" }]'],
-  ['sources', '[{ title: A, organization: FMA, date: 2025-02-01, type: fma, url: "https://fma.gv.at@a.example/" }]'],
+  [
+    'sources',
+    '[{ title: Titel, organization: FMA, date: 2025-02-01, type: fma, url: "https://fma.gv.at@a.example/" }]',
+  ],
   ['withdrawn', '{}'],
 ];
 
