@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { checkContentFolder } from '../content-folder.ts';
 import { knownLaws } from '../../lib/law/law-data.ts';
 import type { Collections } from '../registry.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
+import { hideExpired } from '../expiry.ts';
+import { statementsSchema } from '../schemas/publisher.ts';
+import type { SiteSettings } from '../schemas/site.ts';
 import { checkOfficialSources } from './required-statements.ts';
-import { article, editorialFields, paidFields } from '../test/base-articles.ts';
+import { article, editorialFields, paidFields, politicalDeclaration } from '../test/base-articles.ts';
 import { validFiles, VALID_NOW, writeEdition } from '../test/valid-edition.ts';
 
-const site = validFiles['content/site.yaml'] as string;
+const SITE = 'content/site.yaml';
+const site = validFiles[SITE] as string;
 const live = site.replace('edition: demo', 'edition: live');
 const siteIn = (country: string) => site.replace('country: AT', `country: ${country}`);
 const figure = (attributes: string) =>
@@ -15,7 +20,7 @@ const figure = (attributes: string) =>
 
 /** The faults by D15, D19 and D20 in one file of a live edition, on the day from which all of them are in force. */
 async function check(path: string, text: string) {
-  const root = writeEdition({ 'content/site.yaml': live, [path]: text });
+  const root = writeEdition({ [SITE]: live, [path]: text });
   const { diagnostics } = await checkContentFolder(root, new Date('2026-08-02T00:00:00Z'));
   return diagnostics.filter(({ file, rule }) => file === path && ['D15', 'D19', 'D20'].includes(rule ?? ''));
 }
@@ -89,7 +94,7 @@ it.each([
     own.map((name) => [name, name === 'imprint' ? [{ title: 'Angaben', text: 'Das Gesetz verlangt sie.' }] : 'Art. 1']),
   );
   const root = writeEdition({
-    'content/site.yaml': siteIn(country),
+    [SITE]: siteIn(country),
     'content/law.yaml': JSON.stringify({ ...knownLaws['AT'], ...changed }),
   });
   const { diagnostics } = await checkContentFolder(root, VALID_NOW);
@@ -110,10 +115,137 @@ it.each([
       `<Calculator kind="${kind}" start="${start[kind as keyof typeof start]}" source="rechnung" asOf="2025-01-02" url="https://www.ris.bka.gv.at/" />`,
   );
   const root = writeEdition({
-    'content/site.yaml': siteIn(country),
+    [SITE]: siteIn(country),
     [ARTICLE]: editorial({}, calculators.join('\n\n')),
   });
   const { diagnostics } = await checkContentFolder(root, VALID_NOW);
   const found = diagnostics.filter(({ field }) => field === '<Calculator> kind');
   expect(found.map(({ line, allowed }) => [line, allowed])).toEqual(expected);
+});
+
+/** Formatted faults and warnings of the valid edition with changed files. */
+async function checkEdition(files: Readonly<Record<string, string>>, now = VALID_NOW) {
+  const { diagnostics, warnings } = await checkContentFolder(writeEdition(files), now);
+  return { faults: formatDiagnostics(diagnostics), warnings: formatDiagnostics(warnings) };
+}
+const NOTHING = formatDiagnostics([]);
+
+const settings = parse(site) as SiteSettings;
+const withPublisher = (fields: object) => ({
+  [SITE]: stringify({ ...settings, publisher: { ...settings.publisher, ...fields } }),
+});
+
+it.each(Object.keys(statementsSchema.shape.publisher.shape))('the publisher must state %s (D18)', async (field) => {
+  const { faults } = await checkEdition(withPublisher({ [field]: undefined }));
+  expect(faults).toContain(`Feld „publisher › ${field}“`);
+  expect(faults).toContain('Art.\u00a06 der Verordnung (EU) 2024/1083');
+  expect(faults).toContain('Beispiel: ');
+});
+
+it.each([
+  ['owners', [{ name: 'Berta Beispiel', share: 101 }]],
+  ['otherMedia', [{ name: 'Radio GmbH' }]],
+])('refuses %s: %j at any time', async (field, value) => {
+  const { faults } = await checkEdition(withPublisher({ [field]: value }), new Date(0));
+  expect(faults).toContain(`publisher › ${field}`);
+});
+
+const AD = 'content/articles/werbung.mdx';
+const SPONSOR = 'content/sponsors/muster-invest.yaml';
+const actor = { [SPONSOR]: `${validFiles[SPONSOR]}politicalActor: true\n` };
+const mailbox = {
+  [SITE]: stringify({
+    ...settings,
+    mailboxes: [...settings.mailboxes, { role: 'Politische Werbung', email: 'a@probeblatt.at' }],
+  }),
+};
+const declared = (fields: object = {}) => ({
+  [AD]: article({ ...paidFields, political: politicalDeclaration, ...fields }, 'Text.'),
+});
+const IN_FORCE = new Date('2025-10-10T00:00:00Z');
+
+it('an advertisement of a political actor declares itself from the day of the regulation on (D16)', async () => {
+  const { faults } = await checkEdition(actor, IN_FORCE);
+  expect(faults).toContain(`${AD}:11\n  Feld „political“`);
+  expect(faults).toContain('Verordnung (EU) 2024/900');
+  expect(await checkEdition(actor, new Date(IN_FORCE.getTime() - 1))).toEqual({ faults: NOTHING, warnings: faults });
+  expect(
+    (await checkEdition({ ...actor, ...declared({ draft: 'true', political: undefined }) }, IN_FORCE)).faults,
+  ).toBe(NOTHING);
+});
+
+it('a house with political advertising takes reports of violations (D16)', async () => {
+  expect((await checkEdition({ ...actor, ...declared() }, IN_FORCE)).faults).toContain(
+    'kein Postfach „Politische Werbung“',
+  );
+  const election = politicalDeclaration.replace('kind: keiner', 'kind: wahl, participation: "https://www.bmi.gv.at/"');
+  for (const political of [politicalDeclaration, election])
+    expect((await checkEdition({ ...actor, ...declared({ political }), ...mailbox }, IN_FORCE)).faults).toBe(NOTHING);
+});
+
+it('political advertising appears within the period of its notice, and editors are warned if it stays longer (D16)', async () => {
+  const files = (fields: object = {}) => ({ ...mailbox, ...declared(fields) });
+  for (const publishedAt of ['2025-09-20T23:59:00+02:00', '2025-10-02T00:00:00+02:00']) {
+    const { faults } = await checkEdition(files({ publishedAt }), IN_FORCE);
+    expect(faults).toContain(`${AD}:8\n  Feld „publishedAt“`);
+    expect(faults).toContain('21. September 2025 bis 1. Oktober 2025'.replaceAll('. ', '.\u00a0'));
+  }
+  const { content } = await checkContentFolder(writeEdition(files()), IN_FORCE);
+  const warningsAt = (now: string) =>
+    hideExpired(content!, new Date(now)).warnings.map(({ file, found }) => [file, found]);
+  expect(warningsAt('2025-10-01T23:59:59+02:00')).toEqual([]);
+  const isStillShown = '2025-10-01, und die Anzeige ist noch zu sehen';
+  expect(warningsAt('2025-10-02T00:00:00+02:00')).toEqual([[AD, isStillShown]]);
+});
+
+it('the mail address of the sponsor may stand in the declaration, a link to it not', async () => {
+  const own = politicalDeclaration.replace('buero@partei.at', 'buero@werbekunde.example');
+  expect((await checkEdition({ ...mailbox, ...declared({ political: own }) })).faults).toBe(NOTHING);
+  const link = own.replace('name: Das neue', 'participation: "https://werbekunde.example/", name: Das neue');
+  expect((await checkEdition({ ...mailbox, ...declared({ political: link }) })).faults).toContain(
+    'nicht dem Auftraggeber gehört',
+  );
+});
+
+const APPLIED = new Date('2026-09-27T00:00:00Z');
+const advertising = (prose: string, fields: object = {}) => ({ [AD]: article({ ...paidFields, ...fields }, prose) });
+const claim = (source: string, text: string) =>
+  `Die Karte ist <Claim source="${source}" asOf="2025-09-01" url="https://www.umweltzeichen.at/">${text}</Claim>.`;
+
+it.each([
+  ['prose', advertising('Die Karte ist umweltfreundlich.'), 'umweltfreundlich'],
+  ['a claim of the advertiser', advertising(claim('anbieter', 'nachhaltig')), 'nachhaltig'],
+  ['offsetting with evidence', advertising(claim('unabhaengig', 'klimaneutral')), 'klimaneutral'],
+  ['an attribute', advertising('<Callout title="Ökologisch sparen" tone="hinweis">Text.</Callout>'), 'Ökologisch'],
+  ['the headline', advertising('Text.', { title: 'Grüne Geldanlage für alle' }), 'Grüne Geldanlage'],
+  [
+    'what the advertiser says of itself',
+    { [SPONSOR]: (validFiles[SPONSOR] ?? '').replace('Angabe der Firma', 'Nachhaltig seit 2020') },
+    'Nachhaltig',
+  ],
+])('an environmental claim without evidence is refused in %s (D17)', async (_where, files, word) => {
+  const { faults } = await checkEdition(files, APPLIED);
+  expect(faults).toContain(`gefunden: ${word}\n`);
+  expect(faults).toContain('Richtlinie (EU) 2024/825');
+});
+
+it.each([
+  ['evidence', advertising(claim('unabhaengig', 'umweltfreundlich'))],
+  ['a denial of offsetting', advertising('Die Karte ist nicht klimaneutral.')],
+  [
+    'a source that is called so',
+    advertising('Text.', {
+      sources: '[{ title: Nachhaltige Fonds, organization: Amt, date: 2025-01-02, type: study, fictional: true }]',
+    }),
+  ],
+  ['editorial text', { [ARTICLE]: editorial({}, 'Nachhaltige Fonds.') }],
+  [
+    'the name of the advertiser',
+    {
+      ...advertising('Das Angebot der Ökobank.'),
+      [SPONSOR]: (validFiles[SPONSOR] ?? '').replace('legalName: ', 'legalName: Ökobank '),
+    },
+  ],
+])('%s may name the environment', async (_what, files) => {
+  expect((await checkEdition(files, APPLIED)).faults).toBe(NOTHING);
 });
