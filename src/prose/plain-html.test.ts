@@ -31,19 +31,16 @@ it('names the file that a component without a view lacks', async () => {
   );
 });
 
-it.each(componentRegistry.map((definition) => [definition.name, definition] as const))(
-  'prints <%s>',
-  async (_name, definition) => {
-    const html = await print(definition.example, NOW, definition.only !== 'redaktionell');
-    const closed = html.replace(/<(br|hr|img)([^>]*)>/g, '<$1$2/>');
-    expect(() => strict.parseFromString(`<root>${closed}</root>`, 'text/xml')).not.toThrow();
-    expect(html).not.toMatch(/<script|<style|<button|<svg|\s(class|style|id|on\w+)=/);
-    expect(html).not.toMatch(/(href|src)="(?!https:)/);
-    if (definition.claims)
-      expect(html).toMatch(/Angabe des Anbieters, nicht unabhängig geprüft|Eigene Rechnung nach Zahlen/);
-    if (definition.example.includes('fictional="true"')) expect(html).toContain('Erfundenes Beispiel');
-  },
-);
+it.each(componentRegistry)('prints <$name>', async (definition) => {
+  const html = await print(definition.example, NOW, definition.only !== 'redaktionell');
+  const closed = html.replace(/<(br|hr|img)([^>]*)>/g, '<$1$2/>');
+  expect(() => strict.parseFromString(`<root>${closed}</root>`, 'text/xml')).not.toThrow();
+  expect(html).not.toMatch(/<script|<style|<button|<svg|\s(class|style|id|on\w+)=/);
+  expect(html).not.toMatch(/(href|src)="(?!https:)/);
+  if (definition.claims)
+    expect(html).toMatch(/Angabe des Anbieters, nicht unabhängig geprüft|Eigene Rechnung nach Zahlen/);
+  if (definition.example.includes('fictional="true"')) expect(html).toContain('Erfundenes Beispiel');
+});
 
 it('keeps every word that an editor wrote', async () => {
   const html = await print('Eins <Claim source="anbieter" asOf="2025-09-21">zwei **drei**</Claim> vier.');

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Color from 'color';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
@@ -30,8 +30,9 @@ beforeEach(() => {
 // Only the demonstration edition has an id. The command replaces that one; others have pages of their own.
 const isSample = 'id' in (parse(readFileSync('content/site.yaml', 'utf8')) as object);
 
-describe.skipIf(!isSample).each([true, false])('with newsletter: %s', (newsletter) => {
-  it('leaves a portal without anything of the one before, and without a diagnostic', async () => {
+it.skipIf(!isSample).each([true, false])(
+  'leaves a portal without anything of the one before, and without a diagnostic; with newsletter: %s',
+  async (newsletter) => {
     const files = replaceEdition(root, complete({ ...examples, newsletter }), NOW);
     const { content, diagnostics } = await checkContentFolder(root, NOW);
     expect(formatDiagnostics(diagnostics)).toBe('0 Fehler im Inhalt:');
@@ -46,8 +47,8 @@ describe.skipIf(!isSample).each([true, false])('with newsletter: %s', (newslette
     if (!newsletter) expect(written).not.toMatch(/newsletter/i);
     const roles = content?.site.mailboxes.map(({ role }) => role);
     for (const [, role] of written.matchAll(/Postfach „(.+?)“/g)) expect(roles).toContain(role);
-  });
-});
+  },
+);
 
 it('makes up to eight sections, each with a drawing of its own', async () => {
   const ressorts = 'Märkte & Börsen, Schulden, Gemeinden, Schule, Küche, Sport, Kultur, Leute';
