@@ -391,7 +391,7 @@ it.each([
   expect(JSON.stringify(checkLinks(content([{ id: 'eins', ...fields }]), view))).toContain(message);
 });
 
-it.each(['Testergebnis anzeigen', 'Anzeige? Nein: unabhängiger Test der Redaktion'])(
+it.each(['Mehr dazu', 'Testergebnis anzeigen', 'Anzeige? Nein: unabhängiger Test der Redaktion'])(
   'refuses a link to an advertisement whose words do not say so: %s',
   (text) => {
     const linked = content([{ id: 'eins', href: '/zwei#teil', text }, { id: 'zwei' }]);

@@ -59,25 +59,14 @@ afterAll(() => {
   vi.resetModules();
 });
 
-interface Shown {
-  src: string;
-  ai?: string;
-  licence?: string;
-}
-
-/** Kind and mentions of the article, whether its author is invented, and the edition. */
-interface Around {
-  kind?: string;
-  mentions?: string[];
-  fictional?: boolean;
-  edition?: string;
-  sponsors?: object[];
-}
-
-/** Content with a picture in an article's frontmatter, one in its prose, and a portrait. */
+/**
+ * Content with a picture in an article's frontmatter, one in its prose, and a portrait.
+ * @param around.fictional whether the author is invented
+ * @param around.fields further fields of the article, such as kind and mentions
+ */
 function content(
-  shown: { head?: Shown; figure?: Shown; portrait?: Shown },
-  { edition = 'demo', fictional = false, sponsors = [], ...fields }: Around = {},
+  shown: { head?: object; figure?: object; portrait?: object },
+  { edition = 'demo', fictional = false, sponsors = [] as object[], ...fields }: Record<string, unknown> = {},
 ) {
   const images = shown.figure ? [{ ...shown.figure, line: 30 }] : [];
   return {
