@@ -13,47 +13,40 @@ import { findWords, wordList } from './word-list.ts';
 import { splitPhrases } from '../test/split-phrases.ts';
 
 const forbiddenPhrases = splitPhrases(`
-  Gewinn garantiert. | Mit Geld-zurück-Garantie. | Mit Gewinngarantie. | Garantierte Rendite. |
-  Wir garantieren Gewinne. | Gar\u00adantiert mehr. | G\u200barantiert mehr. | Gаrаntiert mehr. | Ｇａｒａｎｔｉｅｒｔ mehr. |
-  Verluste sind garantiert nicht möglich. | Garantiert kein Verlust. | Risikofrei handeln. | Risiko‑frei handeln. |
-  Risikolos handeln. | Eine risikolose Anlage. | Ohne Risiko. | Ohne jedes Risiko. | Ohne Verlustrisiko. |
+  Mit Geld-zurück-Garantie. | Gаrаntiert mehr. | Ｇａｒａｎｔｉｅｒｔ mehr. | Verluste sind garantiert nicht möglich. |
+  Garantiert kein Verlust. | Risiko‑frei handeln. | Risikolos handeln. | Ohne jedes Risiko. | Ohne Verlustrisiko. |
   Sie gehen kein Risiko ein. | Null Risiko. | Verlustfrei anlegen. | Bombensicher. | Sichere Gewinne. |
-  Ein sicheres Einkommen. | FMA-geprüft. | FMA geprüft. | FINMA-konform. | Staatlich anerkannt. | Behördlich genehmigt. |
-  Nur noch heute! | Nur heute! | Ihre letzte Chance. | Jetzt zugreifen! | Bevor es zu spät ist. |
-  Verpassen Sie das nicht! | Nicht nur schnell, sondern garantiert. |
+  Ein sicheres Einkommen. | FMA-geprüft. | FINMA-konform. | Staatlich anerkannt. | Nur heute! | Ihre letzte Chance. |
+  Jetzt zugreifen! | Bevor es zu spät ist. | Verpassen Sie das nicht! | Nicht nur schnell, sondern garantiert. |
   Kein Wunder: garantiert. Kein Zweifel, risikofrei. | Garantiert und risikofrei, nicht unabhängig geprüft. |
   Niemand sonst garantiert Gewinne. | Kein anderer bietet garantierte Gewinne. | Nicht ohne Grund garantiert. |
   ɢᴀʀᴀɴᴛɪᴇʀᴛ mehr. | Guaranteed, risk-free. | Absolut sicher. | Kein Verlust möglich. | Nur noch 3 Plätze. |
-  Sichern Sie sich mehr. | Gar-antiert mehr. | Eine garan-\ntierte Rendite. | garan\ntiert mehr |
-  G a r a n t i e r t mehr. | g.a.r.a.n.t.i.e.r.t | gar*antiert | Risiko-\nfrei | FMA-\ngeprüft | ohne\nRisiko |
-  r1sikofrei | b0mbensicher | verIustfrei anlegen | Gárántiert mehr. | Nein, aber garantiert höher. |
-  Nicht riskant, sondern garantiert. | Kein Trick, doch risikofrei. |
-  Eine risikofreie Veranlagung. | Der sichere Gewinn wartet. | Handel ohne Risiko. | FMA-geprüft seit 2023. |
-  GARANTlERT | RlSIKOFREl | R|SIKOFREI | RISIK0L0S | FMA®-geprüft | FMA (geprüft) | FMA – geprüft | staatlich-geprüft |
-  Risiko frei handeln. | Die Gesellschaft ist von der FMA zugelassen. | Staatlich geprüfte Finanzberaterin. |
+  Gar-antiert mehr. | Eine garan-\ntierte Rendite. | garan\ntiert mehr | G a r a n t i e r t mehr. |
+  g.a.r.a.n.t.i.e.r.t | gar*antiert | FMA-\ngeprüft | r1sikofrei | Gárántiert mehr. | Nein, aber garantiert höher. |
+  Nicht riskant, sondern garantiert. | Kein Trick, doch risikofrei. | RlSIKOFREl | R|SIKOFREI | FMA®-geprüft |
+  FMA (geprüft) | FMA – geprüft | staatlich-geprüft | Risiko frei handeln. | Staatlich geprüfte Finanzberaterin. |
   Fünf Jahre Garantie auf Ihr Kapital. | Ohne Verlust von Kapital. | Wer klug ist, sollte sofort handeln. |
-  Garantiert auf Material. | FMA™-geprüft. | Der Ertrag ist sicher. | Solange der Vorrat reicht. | Die staatlich anerkannte Hochschulexpertin. |
-  Renditen sind sicher. | Sie werden garantiert nichts verlieren. | Verluste sind garantiert unmöglich. |
-  „Risiko? Nicht bei uns.“ Garantierte Gewinne. | FMA-geprueft. | F M A – geprüft. | v ö l l i g sicher. | Nur-noch-heute! |
-  Null Risiko¹. | Nicht risikofrei, aber gar-antiert gut. |
-  🅶🅰🆁🅰🅽🆃🅸🅴🆁🆃 mehr. | 🅡🅘🅢🅘🅚🅞🅕🅡🅔🅘. | 🇬🇦🇷🇦🇳🇹🇮🇪🇷🇹 mehr. | Ohпe Risiko. | Arntlich genehmigt. |
-  Die Rendite ist garantiert, und Sie müssen sich um nichts kümmern. | Garantierte Zinsen, kein Kleingedrucktes. |
-  Nichts ist einfacher als ein garantierter Gewinn. | Das Depot ist risikofrei, denn Verluste kennt es nicht. |
-  Dank Kapitalgarantie kann Ihnen nichts passieren. | Nur hier ist der Gewinn garantiert, nicht bei Banken. |
-  Sie zahlen nichts, und die Rendite ist garantiert. | Der Gewinn ist garantiert und Sie zahlen keine Steuern. |
-  Keine Gebühren, garantierte Zinsen. | Garantierte Zinsen, tägliche Auszahlung, keine Spesen. |
-  Sie haben keine Arbeit, denn der Gewinn ist garantiert. | Sie zahlen keine Steuer und wir garantieren den Gewinn. |
-  Die Rendite ist garantiert, sodass Sie nie verlieren. | Gewinn garantiert und nichts zu verlieren. |
-  Die FMA hat die Plattform geprüft und zugelassen. | Zugelassen von der FMA | FMA-reguliert | FMA-lizenziert |
-  EU-reguliert | BaFin-reguliert | von der FMA lizenziert | von der FMA beaufsichtigt | Staatlich lizenziert. |
-  Behördlich überwacht. | Prüfergebnis der Finanzmarktaufsicht | Die Arbeiterkammer empfiehlt das Konto. |
-  Ein FMA-reguliertes Depot. | Beaufsichtigt durch die FMA. | Gütesiegel der FMA. | Die FMA empfiehlt unser Depot. |
-  Gefahrlos investieren. | Eine gefahrlose Anlage. | Herstellergarantie auf Ihr Kapital. | Die Garantie deckt Verluste. |
-  Mit uns gehen Sie kein Risiko ein. | Sichern Sie sich und Ihrer Familie einen Platz. | Sichern Sie sich Zinsen ab 5 Euro. |
-  Sichern Sie sich Ihren Platz. | Verlustfrei Ihr Geld übertragen. | Das Angebot dauert nur noch 3 Tage. |
+  Garantiert auf Material. | FMA™-geprüft. | Der Ertrag ist sicher. | Solange der Vorrat reicht. |
+  Die staatlich anerkannte Hochschulexpertin. | Renditen sind sicher. | Verluste sind garantiert unmöglich. |
+  „Risiko? Nicht bei uns.“ Garantierte Gewinne. | F M A – geprüft. | v ö l l i g sicher. | Nur-noch-heute! |
+  Null Risiko¹. | Nicht risikofrei, aber gar-antiert gut. | 🅶🅰🆁🅰🅽🆃🅸🅴🆁🆃 mehr. | 🅡🅘🅢🅘🅚🅞🅕🅡🅔🅘. | 🇬🇦🇷🇦🇳🇹🇮🇪🇷🇹 mehr. |
+  Ohпe Risiko. | Arntlich genehmigt. | Die Rendite ist garantiert, und Sie müssen sich um nichts kümmern. |
+  Garantierte Zinsen, kein Kleingedrucktes. | Nichts ist einfacher als ein garantierter Gewinn. |
+  Das Depot ist risikofrei, denn Verluste kennt es nicht. | Dank Kapitalgarantie kann Ihnen nichts passieren. |
+  Nur hier ist der Gewinn garantiert, nicht bei Banken. | Sie zahlen nichts, und die Rendite ist garantiert. |
+  Der Gewinn ist garantiert und Sie zahlen keine Steuern. | Keine Gebühren, garantierte Zinsen. |
+  Garantierte Zinsen, tägliche Auszahlung, keine Spesen. | Sie haben keine Arbeit, denn der Gewinn ist garantiert. |
+  Sie zahlen keine Steuer und wir garantieren den Gewinn. | Die Rendite ist garantiert, sodass Sie nie verlieren. |
+  Gewinn garantiert und nichts zu verlieren. | Die FMA hat die Plattform geprüft und zugelassen. | EU-reguliert |
+  BaFin-reguliert | von der FMA lizenziert | Staatlich lizenziert. | Behördlich überwacht. |
+  Prüfergebnis der Finanzmarktaufsicht | Die Arbeiterkammer empfiehlt das Konto. | Beaufsichtigt durch die FMA. |
+  Gütesiegel der FMA. | Die FMA empfiehlt unser Depot. | Gefahrlos investieren. | Eine gefahrlose Anlage. |
+  Herstellergarantie auf Ihr Kapital. | Die Garantie deckt Verluste. | Mit uns gehen Sie kein Risiko ein. |
+  Sichern Sie sich und Ihrer Familie einen Platz. | Sichern Sie sich Zinsen ab 5 Euro. |
+  Verlustfrei Ihr Geld übertragen. | Das Angebot dauert nur noch 3 Tage. |
   Zugelassen von der Bundesanstalt für Finanzdienstleistungsaufsicht. | Die Verbraucherzentrale empfiehlt das Konto. |
-  Von der Bundesbank genehmigt. |
-  Ob jung oder alt – von der FMA geprüft. | Welche Plattform ist von der FMA zugelassen? | Ein Depot, FMA-geprüft wie kein anderes.
+  Von der Bundesbank genehmigt. | Ob jung oder alt – von der FMA geprüft. |
+  Welche Plattform ist von der FMA zugelassen? | Ein Depot, FMA-geprüft wie kein anderes.
   `);
 
 describe('a forbidden word', () => {
@@ -61,57 +54,54 @@ describe('a forbidden word', () => {
 
   it.each(
     splitPhrases(`
-    Gewinne sind nicht garantiert. | Niemand garantiert einen Gewinn. | Eine Anlage ohne Risiko gibt es nicht. |
-    Wer „garantiert“ schreibt, gibt ein Warnsignal. | Das Risiko trägt die Anlegerin. | Die Garantin heißt Anna. |
-    Die letzten Quartale. | Das Versprechen klingt garantiert, aber es stimmt nicht. |
+    Eine Anlage ohne Risiko gibt es nicht. | Wer „garantiert“ schreibt, gibt ein Warnsignal. |
+    Die Garantin heißt Anna. | Das Versprechen klingt garantiert, aber es stimmt nicht. |
     Viele versprechen garantierte Gewinne, doch es gibt sie nicht. | Garantiert ist nichts, aber vieles ist möglich. |
-    So lautet der Satz. | Der Handelsplatz Wien. | Die Vor- und Nachteile. | und/oder die Sicherung |
-    Das sind nicht-\ngarantierte Gewinne. | Frei ist, wer das Risiko kennt. |
-    Niemand handelt ohne Risiko. | Die staatlich geprüfte Bergführerin. | An einer staatlich anerkannten Fachhochschule. |
-    Fünf Jahre Garantie auf Material. | Mit Garantie auf das Holz. | Wechseln ohne Verlust von Punkten. |
-    Wer die Karte verliert, sollte sofort handeln. | Das Risiko freiwillig tragen. | Das Risiko loswerden. |
-    Mit Garantie auf\ndas Holz. | Wechseln ohne Verlust von\nPunkten. | Eine Garantie auf Geraete. | Die Rendite ist nicht\ngarantiert. |
-    Die staatlich-geprüfte Bergführerin. |
-    Garantierte Gewinne, die niemand prüft, gibt es nicht. | Gewinne und Zinsen sind nicht garantiert. |
-    Wer „garantiert“ schreibt, verschweigt etwas, und das ist verboten. | Wir versprechen Beratung, keine garantierten Gewinne. |
+    Das sind nicht-\ngarantierte Gewinne. | Frei ist, wer das Risiko kennt. | Die staatlich geprüfte Bergführerin. |
+    An einer staatlich anerkannten Fachhochschule. | Fünf Jahre Garantie auf Material. | Mit Garantie auf das Holz. |
+    Wechseln ohne Verlust von Punkten. | Wer die Karte verliert, sollte sofort handeln. |
+    Das Risiko freiwillig tragen. | Das Risiko loswerden. | Eine Garantie auf Geraete. |
+    Die staatlich-geprüfte Bergführerin. | Garantierte Gewinne, die niemand prüft, gibt es nicht. |
+    Wer „garantiert“ schreibt, verschweigt etwas, und das ist verboten. |
+    Wir versprechen Beratung, keine garantierten Gewinne. |
     Dass Gewinne garantiert sind und es kein Risiko gibt, glaubt niemand. | Weder garantiert noch risikofrei. |
-    Investieren Sie nicht, weil jemand Gewinne garantiert. | Niemand sagt, dass der Gewinn garantiert ist, und wir auch nicht. |
-    Unterschreiben Sie nichts, und rufen Sie an, wenn jemand Gewinne garantiert. | Nichts ist garantiert. |
-    Wenn jemand Gewinne garantiert, keinen Cent überweisen. | Der Wert kann steigen und fallen, und er ist nicht garantiert. |
-    Firmen, die Gewinne garantieren, keine Kopie des Ausweises schicken. | Die Gebühr ist niedrig und Gewinne sind nicht garantiert. |
-    Die FMA warnt vor Betrug. | Ob ein Anbieter zugelassen ist, zeigt das Register der FMA. | Die FMA veröffentlicht Warnungen. |
-    Der Anbieter ist nicht von der FMA zugelassen. | Die FMA hat die Plattform nicht geprüft. | Die EU reguliert Kryptowerte. |
-    Die FMA beaufsichtigt Banken. | Die FMA überwacht den Markt. | Prüfen Sie, ob der Anbieter von der FMA beaufsichtigt wird. |
-    Welche Anbieter von der FMA zugelassen sind, steht im Register. | Die Arbeiterkammer empfiehlt, Verträge genau zu lesen. |
-    Die Verbraucherzentrale empfiehlt den Vergleich mehrerer Angebote. | Die FMA hat eine Warnung veröffentlicht. |
-    Die Empfehlungen der ESMA gelten seit Juli. | Handel an EU-regulierten Märkten. | Ein geprüfter Abschluss von der FH. |
-    Fünf Jahre Herstellergarantie. | Die Garantie deckt auch Kratzer. | Fünf Jahre Garantie auf das Gerät. |
-    Sichern Sie sich und Ihre Familie ab. |
-    Der Ton wird verlustfrei übertragen. | Kinder können hier gefahrlos spielen. | Gehen Sie kein Risiko ein. |
-    Die Lieferung dauert nur noch 3 Tage. | Sichern Sie sich gegen Diebstahl ab. | Kein Handel ist risikofrei. |
-    Eine staatliche Schule. | Fünf Jahre Garantie auf das Fahrzeug, Mobilitätsgarantie inklusive. |
+    Investieren Sie nicht, weil jemand Gewinne garantiert. |
+    Niemand sagt, dass der Gewinn garantiert ist, und wir auch nicht. |
+    Unterschreiben Sie nichts, und rufen Sie an, wenn jemand Gewinne garantiert. |
+    Wenn jemand Gewinne garantiert, keinen Cent überweisen. |
+    Firmen, die Gewinne garantieren, keine Kopie des Ausweises schicken. |
+    Die Gebühr ist niedrig und Gewinne sind nicht garantiert. |
+    Ob ein Anbieter zugelassen ist, zeigt das Register der FMA. | Der Anbieter ist nicht von der FMA zugelassen. |
+    Die FMA hat die Plattform nicht geprüft. | Die FMA beaufsichtigt Banken. |
+    Prüfen Sie, ob der Anbieter von der FMA beaufsichtigt wird. |
+    Welche Anbieter von der FMA zugelassen sind, steht im Register. |
+    Die Arbeiterkammer empfiehlt, Verträge genau zu lesen. |
+    Die Verbraucherzentrale empfiehlt den Vergleich mehrerer Angebote. | Die Empfehlungen der ESMA gelten seit Juli. |
+    Handel an EU-regulierten Märkten. | Fünf Jahre Herstellergarantie. | Die Garantie deckt auch Kratzer. |
+    Sichern Sie sich und Ihre Familie ab. | Der Ton wird verlustfrei übertragen. |
+    Kinder können hier gefahrlos spielen. | Gehen Sie kein Risiko ein. | Die Lieferung dauert nur noch 3 Tage. |
+    Sichern Sie sich gegen Diebstahl ab. | Fünf Jahre Garantie auf das Fahrzeug, Mobilitätsgarantie inklusive. |
     Hier arbeiten staatlich geprüfte Kfz-Techniker.
   `),
   )('is not found in „%s“', (text) => expect(findForbiddenWords(text)).toEqual([]));
 });
 
 const editorialPhrases = splitPhrases(`
-  Redaktion | Aus der Redaktion | Unabhängiger Test | Das ist keine Anzeige | Testsieger | Rеdaktion |
-  Nicht gesponsert | Finanzredaktion | Chefredakteurin | Analyse: Gold | Redaĸtion | Editor’s Choice |
-  Unabhängig geprüft | Eilmeldung | Im Test: Konten | Stiftung Warentest | Keine Anzeigen |
-  Unabhaengig geprueft | Die unabhängig geprüfte Plattform |
-  Gastkommentar: Gold | Marktbericht | Depot-Test 2026: Sieben Konten | Faktencheck: Gold | Ratgeber Konto | Hintergrund |
-  Selbstversuch: Ein Monat | Unsere Testergebnisse | Kontotest: Die besten | Test: Sieben Konten | Test | Unbezahlter Beitrag |
-  Sieben Depots im Test | Der unbezahlte Urlaubsbericht | Gastbeitrag | News
+  Redaktion | Unabhängiger Test | Das ist keine Anzeige | Testsieger | Rеdaktion | Nicht gesponsert |
+  Chefredakteurin | Analyse: Gold | Redaĸtion | Editor’s Choice | Unabhängig geprüft | Eilmeldung |
+  Stiftung Warentest | Unabhaengig geprueft | Gastkommentar: Gold | Marktbericht | Depot-Test 2026: Sieben Konten |
+  Faktencheck: Gold | Ratgeber Konto | Hintergrund | Selbstversuch: Ein Monat | Unsere Testergebnisse |
+  Kontotest: Die besten | Test: Sieben Konten | Test | Unbezahlter Beitrag | Sieben Depots im Test | Gastbeitrag |
+  News
   `);
 
 describe('advertising that looks like editorial work', () => {
   it.each(editorialPhrases)('is found in „%s“', (text) => expect(findEditorialWord(text)).toBeDefined());
   it.each(
     splitPhrases(`
-    Finanzmarkt | Exklusiv | Anzeigenredaktion | Werbe-Redaktion | Anzeige erstatten |
-    Laut Anbieter nicht unabhängig geprüft | Test-Konto | Gold, Analyse und mehr | Test bestanden: Unsere Küchen halten |
-    Hörtest: gratis in Graz | Ein Preis für junge Redakteurinnen | Unbezahlte Rechnungen eintreiben |
+    Anzeigenredaktion | Werbe-Redaktion | Anzeige erstatten | Laut Anbieter nicht unabhängig geprüft | Test-Konto |
+    Gold, Analyse und mehr | Test bestanden: Unsere Küchen halten | Hörtest: gratis in Graz |
+    Ein Preis für junge Redakteurinnen | Unbezahlte Rechnungen eintreiben |
     Was geschieht, wenn die Rechnung nicht bezahlt wird? | Hintergrundmusik | Ihre Testergebnisse binnen 24 Stunden |
     Der Ratgeber liegt bei | Kein Newsletter, keine Anrufe, keine Werbung
   `),
@@ -123,14 +113,14 @@ const denyingPhrases = splitPhrases(`
   Dieser Beitrag wurde nicht vom Anbieter bezahlt. | Der Artikel ist redaktionell unabhängig entstanden. |
   Das ist ein redaktioneller Bericht. | Der Beitrag war irrtümlich als Anzeige gekennzeichnet. |
   Die Kennzeichnung erfolgt nur vorsorglich. | Das Wort Anzeige oben ist ein Fehler. |
-  Unsere Finanzredaktion hat es selbst getestet. | Die Redaktion empfiehlt es. | Werbefrei | Ein Testsieger. |
+  Unsere Finanzredaktion hat es selbst getestet. | Werbefrei | Ein Testsieger. |
   Ein Text – keine Werbung – für alle. | Dieser Text (keine Anzeige) informiert. |
-  Ein redaktionell verantworteter Text. | Es handelt sich nicht um Werbung. | Hier handelt es sich nicht um eine Anzeige. |
-  Für diesen Beitrag ist kein Geld geflossen. | Für den Text wurde nichts bezahlt. | Die Kennzeichnung ist eine Formsache. |
-  Das Wort Anzeige steht hier nur aus rechtlichen Gründen. | Die Kennzeichnung als Anzeige ist nur eine Formalität. |
-  Nur aus rechtlichen Gründen als Anzeige gekennzeichnet. | Die Redaktion ist überzeugt. | Die Redaktion vergab die Bestnote. |
-  Unsere Redakteurin hat das Konto drei Monate lang getestet. | Ein unabhängiger Bericht unserer Redaktion. |
-  Keine Tricks, keine Werbung. | Kein Spam. Das ist keine Werbung. | Ende der Anzeige | Ende des bezahlten Beitrags |
+  Ein redaktionell verantworteter Text. | Es handelt sich nicht um Werbung. |
+  Hier handelt es sich nicht um eine Anzeige. | Für diesen Beitrag ist kein Geld geflossen. |
+  Die Kennzeichnung ist eine Formsache. | Das Wort Anzeige steht hier nur aus rechtlichen Gründen. |
+  Die Kennzeichnung als Anzeige ist nur eine Formalität. | Die Redaktion ist überzeugt. |
+  Die Redaktion vergab die Bestnote. | Unsere Redakteurin hat das Konto drei Monate lang getestet. |
+  Ein unabhängiger Bericht unserer Redaktion. | Kein Spam. Das ist keine Werbung. | Ende des bezahlten Beitrags |
   Hier endet die Werbung. | Die entgeltliche Einschaltung endet hier. | Die Anzeige ist zu Ende. | – Anzeigenende – |
   Ende der Werbeeinschaltung | Werbung Ende | Ab hier schreibt die Redaktion. | Hier beginnt der redaktionelle Teil. |
   Ist dieser Beitrag Werbung? Nein. | Ist das bezahlt? Nein! | Das ist kein bezahlter Inhalt. |
@@ -143,18 +133,19 @@ describe('a denial of advertising', () => {
   it.each(denyingPhrases)('is found in „%s“', (text) => expect(findDenialOfAdvertising(text)).toBeDefined());
   it.each(
     splitPhrases(`
-    Der Beitrag war irrtümlich nicht als Anzeige gekennzeichnet. | Wer versehentlich eine Anzeige anklickt, zahlt nichts. |
-    Der Bericht ist nicht unabhängig und wurde bezahlt. | Das ist redaktionell nicht geprüft. |
-    Die Redaktion hat nichts davon getestet. | Dieser Beitrag ist kein redaktioneller Bericht. |
-    Bei Betrug kann man Anzeige erstatten. | Werbung muss gekennzeichnet sein. | Die Kennzeichnung fehlte irrtümlich. |
-    Kein Newsletter, keine Anrufe, keine Werbung: Ihre Daten bleiben bei uns. | Keine Werbung, keine Anrufe. |
-    Bei dem Betrug ist kein Geld geflossen. | Die Kennzeichnung als Anzeige ist aus rechtlichen Gründen Pflicht. |
-    Dieser Text ist kein unabhängiger Bericht unserer Redaktion. | Die Redaktion ist nicht überzeugt. | Es geht nicht um viel. |
+    Der Beitrag war irrtümlich nicht als Anzeige gekennzeichnet. |
+    Wer versehentlich eine Anzeige anklickt, zahlt nichts. | Der Bericht ist nicht unabhängig und wurde bezahlt. |
+    Das ist redaktionell nicht geprüft. | Die Redaktion hat nichts davon getestet. |
+    Dieser Beitrag ist kein redaktioneller Bericht. | Bei Betrug kann man Anzeige erstatten. |
+    Die Kennzeichnung fehlte irrtümlich. | Kein Newsletter, keine Anrufe, keine Werbung: Ihre Daten bleiben bei uns. |
+    Keine Werbung, keine Anrufe. | Bei dem Betrug ist kein Geld geflossen. |
+    Die Kennzeichnung als Anzeige ist aus rechtlichen Gründen Pflicht. |
+    Dieser Text ist kein unabhängiger Bericht unserer Redaktion. | Es geht nicht um viel. |
     Am Ende der Anzeige steht der Hinweis. | Der bezahlte Zeitraum endet am 5. Oktober. | Hier endet die Frist. |
-    Die Anzeigenredaktion ist überzeugt. | Die Redakteurin hat das Konto nicht getestet. | Ein Preis für junge Redakteurinnen. |
-    Bekomme ich dann Werbung? Nein. | Bezahlt von Keinrath und Söhne. | Die Werbung Ende September war zu klein. |
-    Die Werbung Ende 2025 | Ist das eine Anzeige? Ja. | (rund 20 Minuten) | Der Lehrgang ist journalistisch geprägt. |
-    Nicht von dieser Zeitung geprüft. | Hier folgt der Plan.
+    Die Anzeigenredaktion ist überzeugt. | Die Redakteurin hat das Konto nicht getestet. |
+    Ein Preis für junge Redakteurinnen. | Bekomme ich dann Werbung? Nein. | Bezahlt von Keinrath und Söhne. |
+    Die Werbung Ende September war zu klein. | Die Werbung Ende 2025 | (rund 20 Minuten) |
+    Nicht von dieser Zeitung geprüft.
   `),
   )('is not found in „%s“', (text) => expect(findDenialOfAdvertising(text)).toBeUndefined());
 });
@@ -172,28 +163,24 @@ it.each([
 );
 
 const scarcePhrases = splitPhrases(`
-  Es sind noch 12 Plätze frei. | Nur mehr 3 Plätze. | Nur noch drei Tage. | Noch zwei freie Plätze! |
-  Die Anmeldung schließt heute um Mitternacht. | Die Frist läuft morgen ab. | Heute endet die Aktion. |
-  Morgen läuft das Angebot ab. | Nur noch wenige Stunden | nur mehr bis morgen | Noch 1O Plätze |
-  Es gilt nur bis morgen. | Noch wenige Restplätze. |
-  Die Anmeldung schliesst heute. | Noch 3 Plaetze. | Die Aktion läuft heute ab – jetzt. | Die Frist endet heute¹. |
-  Das gilt nur noch bis Freitag. | Nur mehr bis Monatsende. | Gilt nur bis Sonntag. | Nur diese Woche. | Nur noch in diesem Monat. |
+  Nur mehr 3 Plätze. | Nur noch drei Tage. | Noch zwei freie Plätze! | Die Frist läuft morgen ab. |
+  Heute endet die Aktion. | Morgen läuft das Angebot ab. | Nur noch wenige Stunden | nur mehr bis morgen |
+  Noch 1O Plätze | Es gilt nur bis morgen. | Noch wenige Restplätze. | Die Anmeldung schliesst heute. |
+  Noch 3 Plaetze. | Die Aktion läuft heute ab – jetzt. | Die Frist endet heute¹. | Das gilt nur noch bis Freitag. |
+  Nur mehr bis Monatsende. | Gilt nur bis Sonntag. | Nur diese Woche. | Nur noch in diesem Monat. |
   Die ersten hundert Kunden bekommen mehr. | Für die ersten 50 Anmeldungen. | Die Aktion endet in wenigen Stunden. |
-  Das Angebot läuft in drei Tagen ab. | Die Plätze sind begrenzt. | Das Kontingent ist limitiert. |
-  Das Angebot dauert nur noch drei Tage. | Heute schließt die Aktion.
+  Das Angebot läuft in drei Tagen ab. | Die Plätze sind begrenzt. | Das Kontingent ist limitiert.
   `);
 
 describe('scarcity', () => {
   it.each(scarcePhrases)('without its day is found in „%s“', (text) => expect(findScarcity(text)).not.toEqual([]));
   it.each(
     splitPhrases(`
-    Stand 28. September 2025: 89 Plätze frei. | Es gibt noch Plätze. | Die Anmeldung endet am 5. Oktober 2025. |
-    Das war noch zwei Tage später so. | Niemand sagt, dass nur noch drei Tage bleiben. | Der Kurs läuft bis heute gut. |
-    Das war noch zwei Tage\nspäter so. |
-    Bis heute läuft der Versuch aus Graz. | Am Morgen endet die Nacht. | Es waren nur mehr 12 Euro. |
+    Das war noch zwei Tage später so. | Niemand sagt, dass nur noch drei Tage bleiben. |
+    Der Kurs läuft bis heute gut. | Bis heute läuft der Versuch aus Graz. | Am Morgen endet die Nacht. |
     Die Eröffnung dauert nur noch wenige Minuten. | Bis zur Lieferung vergehen noch drei Wochen. |
-    Heute schließt kaum jemand ohne Vergleich einen Kaufvertrag. | Heute schließen viele einen Vertrag am Handy. |
-    Das gilt nur noch bis Freitag, 3. Oktober 2025. | Nicht nur diese Woche steigen die Preise. | Nur bis zum 5. Oktober 2025. |
+    Heute schließt kaum jemand ohne Vergleich einen Kaufvertrag. | Das gilt nur noch bis Freitag, 3. Oktober 2025. |
+    Nicht nur diese Woche steigen die Preise. | Nur bis zum 5. Oktober 2025. |
     Die ersten hundert Kunden kamen aus Wien. | Sie läuft in zwei Stunden zum Ziel. | Das Wachstum ist begrenzt. |
     Das Geschäft hat bis Freitag offen. | In wenigen Tagen kommt die Post. | Nur dieser Monat war schlecht. |
     Nur in diesem Monat fiel der Kurs. | Die Küche von heute schließt ohne Griff.
@@ -213,14 +200,12 @@ describe('an answer', () => {
 });
 
 const environmentalPhrases = splitPhrases(`
-  Umweltfreundlich anlegen. | Ein umweltschonendes Konto. | Das ist klimafreundlich. | Nach\u00adhaltige Fonds. |
-  Unsere Nachhaltigkeit. | Wir handeln ökologisch. | Ein Ökofonds. | Eco-Konto eröffnen. | CO₂-freundlich. |
-  Energieeffiziente Server. | Biologisch abbaubare Karte. | Schonend für die Umwelt. |
-  Gut fürs Geld und gut für das Klima. | Grüne Geldanlage. | Gruene Geldanlage. | Ein Oekofonds. |
-  Ökosoziale Geldanlage. | Jetzt grün investieren. | Klimaneutral seit Jahren. | CO2-neutrale Server. | Klimapositiv. |
-  Klirnaneutral. | Durch Kompensation aller Emissionen. | Unsere Emissionen werden kompensiert. |
-  Nicht nur gut, sondern klimaneutral. | CO2 neutral. | Ein klima neutraler Fonds. | KLlMA-NEUTRAL | Nach-haltig anlegen. |
-  Umwelt (freundlich) anlegen. | Nicht nur nachhaltig. | Keine Gebühren, aber nachhaltig. |
+  Ein umweltschonendes Konto. | Das ist klimafreundlich. | Nach\u00adhaltige Fonds. | Wir handeln ökologisch. |
+  Ein Ökofonds. | Eco-Konto eröffnen. | CO₂-freundlich. | Energieeffiziente Server. | Biologisch abbaubare Karte. |
+  Schonend für die Umwelt. | Gut fürs Geld und gut für das Klima. | Grüne Geldanlage. | Ein Oekofonds. |
+  Ökosoziale Geldanlage. | Jetzt grün investieren. | CO2-neutrale Server. | Klimapositiv. | Klirnaneutral. |
+  Durch Kompensation aller Emissionen. | Unsere Emissionen werden kompensiert. | KLlMA-NEUTRAL |
+  Nach-haltig anlegen. | Umwelt (freundlich) anlegen. | Nicht nur nachhaltig. | Keine Gebühren, aber nachhaltig. |
   Nachhaltig anlegen, keine Gebühren. | Kein Fonds ist nachhaltiger. | Warum nicht nachhaltig anlegen? |
   Nie war nachhaltig anlegen so leicht. | Nicht verzichten und nachhaltig anlegen. |
   Der Fonds ist nicht nachhaltig, die Bank ist nachhaltig.
@@ -234,10 +219,10 @@ describe('a claim about the environment', () => {
 
   it.each(
     splitPhrases(`
-    Herr Grünbeck gibt grünes Licht. | Die grüne Linie steigt, der Kurs ist im grünen Bereich. | Die Grünen stimmten zu. |
-    Die Ökonomin nennt es ein Ökosystem. | Gut für die Anlegerin. | Das Unternehmen ist nicht klimaneutral. |
-    Niemand hat geprüft, ob das CO2-neutral ist. | Die Umwelt ist kein Thema. | Der Fonds ist nicht nachhaltig. |
-    Nachhaltigkeitsrisiken können den Wert des Fonds mindern. | Der Fonds berücksichtigt keine Nachhaltigkeitsfaktoren. |
+    Herr Grünbeck gibt grünes Licht. | Die grüne Linie steigt, der Kurs ist im grünen Bereich. |
+    Die Grünen stimmten zu. | Die Ökonomin nennt es ein Ökosystem. | Niemand hat geprüft, ob das CO2-neutral ist. |
+    Nachhaltigkeitsrisiken können den Wert des Fonds mindern. |
+    Der Fonds berücksichtigt keine Nachhaltigkeitsfaktoren. |
     Sie berücksichtigen nicht die EU-Kriterien für ökologisch nachhaltige Wirtschaftsaktivitäten. |
     Die Natur bewusst erleben. | Eine Grünanlage. | Das Ökosoziale Forum. | Die ökosoziale Marktwirtschaft. |
     Der Nachhaltigkeitsbericht liegt auf der Website.
