@@ -31,36 +31,32 @@ const project = process.cwd();
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
 const target = path.resolve('.cache/release');
 const [flag, ...rest] = process.argv.slice(2);
-if (![undefined, '--workers', '--files'].includes(flag) || (flag === '--files' && rest.length > 0)) {
-  console.error(
-    'Erlaubt sind --files, --workers (danach Angaben für wrangler) oder nichts: npm run release -- --workers',
-  );
-  process.exit(2);
-}
 
 /** Runs a Node script on the site in a folder; returns whether it succeeded. */
 const run = (site: string, ...command: string[]): boolean =>
   spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, DIST: site } }).status === 0;
 
-/** Reads the private Ed25519 key in PEM that signs the manifest; ends the process if the file is missing or holds none. */
+/** Reads the private Ed25519 key in PEM that signs the manifest. Throws a UserError if the file holds none. */
 function readKey(file: string): string {
   try {
     const key = readFileSync(file, 'utf8');
     createPrivateKey(key);
     return key;
   } catch {
-    console.error(
+    throw new UserError(
       `RELEASE_KEY: ${file} fehlt oder enthält keinen privaten Schlüssel. Beispiel: openssl genpkey -algorithm ed25519 -out key.pem`,
     );
-    process.exit(2);
   }
 }
-const keyFile = process.env['RELEASE_KEY'];
-const key = keyFile ? readKey(keyFile) : undefined;
+
+/** Throws a UserError with the findings, if there are any. */
+function refuse(findings: readonly string[]): void {
+  if (findings.length > 0) throw new UserError(findings.map((finding) => `✗ ${finding}`).join('\n'));
+}
 
 /**
  * Audits the folder that is released, checks the labels of advertising there in a browser, and adds the CMS if `DESK`
- * is set: after the audit, as it is no page of the site. Exits if there are findings.
+ * is set: after the audit, as it is no page of the site. Throws a UserError if there are findings.
  */
 async function check(site: string): Promise<ReleaseFacts['viewed']> {
   // The CMS that an earlier release added.
@@ -70,22 +66,25 @@ async function check(site: string): Promise<ReleaseFacts['viewed']> {
   const expected = readExpectedEdition(project, buildTimeOf(output));
   const lost = await compareWithRunning(expected, expected.settings.url, readSitePaths(site).redirects);
   if (!lost) console.warn(`${expected.settings.url} ist nicht erreichbar: mit ihren Anzeigen wurde nicht verglichen.`);
-  for (const finding of lost ?? []) console.error(`✗ ${finding}`);
-  if (lost?.length) process.exit(1);
+  refuse(lost ?? []);
   const view = await viewPages({ output, expected });
-  if (view) {
-    for (const finding of view.findings) console.error(`✗ ${finding}`);
-    const { length } = view.findings;
-    const found = formatCount(length, 'Befund', 'Befunde');
-    console.log(`Ansicht in ${view.browser}: ${view.checks} Prüfungen auf ${view.pages} Seiten, ${found}.`);
-    if (length > 0) process.exit(1);
-  } else
-    console.warn('Kein Browser auf diesem Rechner: die Ansicht wurde nicht geprüft, und so steht es in release.json.');
+  refuse(view?.findings ?? []);
+  console.log(
+    view
+      ? `Ansicht in ${view.browser}: ${view.checks} Prüfungen auf ${view.pages} Seiten, kein Befund.`
+      : 'Kein Browser auf diesem Rechner: die Ansicht wurde nicht geprüft, und so steht es in release.json.',
+  );
   if (!run(site, 'tools/cli/desk.ts', '--host')) process.exit(1);
   return view ? { ...view, findings: 0 } : false;
 }
 
 await runCommand(async () => {
+  if (![undefined, '--workers', '--files'].includes(flag) || (flag === '--files' && rest.length > 0))
+    throw new UserError(
+      'Erlaubt sind --files, --workers (danach Angaben für wrangler) oder nichts: npm run release -- --workers',
+    );
+  const keyFile = process.env['RELEASE_KEY'];
+  const key = keyFile ? readKey(keyFile) : undefined;
   const lock = path.resolve('.cache/release.lock');
   takeLock(lock, 'eine Freigabe');
   const unlock = () => rmSync(lock, { force: true });

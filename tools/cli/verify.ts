@@ -1,18 +1,19 @@
 /**
  * `npm run verify -- <folder or URL> [--key <file>]`: verifies that a release or running site matches its manifest
- * (docs/operations.md) and that its advertising is labelled. Shares no code with the build or the audit, so as not to
- * repeat their mistakes. Exits with 1 if there are findings.
+ * (docs/operations.md) and that its advertising is labelled. What it verifies shares no code with the build or the
+ * audit, so as not to repeat their mistakes. Exits with 1 if there are findings.
  */
 import { createHash, createPublicKey, verify as verifySignature, type KeyObject } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { selectAll } from 'css-select';
 import { hasChildren, isText, type AnyNode, type Element, type ParentNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { UserError } from '../../src/lib/user-error.ts';
+import { readCommandLine, runCommand } from './command.ts';
 
 /** The fields of release.json that are read. */
 interface Manifest {
@@ -125,8 +126,6 @@ function readManifest(bytes: Buffer): Manifest | undefined {
   }
 }
 
-const UNREACHABLE = 'Der Server ist nicht erreichbar, sein Zertifikat gilt nicht, oder er hat die Verbindung beendet';
-
 /**
  * Fetches a file of a running site, or says in German why not. A withdrawn article is sent with status 410, the
  * not-found page with 404.
@@ -148,7 +147,7 @@ async function fetchFile(site: string, file: string): Promise<Buffer | string> {
     return body;
   } catch (error) {
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    return `${UNREACHABLE}${code ? ` (${code})` : ''}.`;
+    return `Der Server ist nicht erreichbar, sein Zertifikat gilt nicht, oder er hat die Verbindung beendet${code ? ` (${code})` : ''}.`;
   }
 }
 
@@ -160,12 +159,12 @@ const decompressors = new Map([
 /** Files beside the site that can only make switch.sh wait or refuse a release. */
 const SERVER_FILES = new Set(['files.sha256', 'at', 'failed', 'replaced'].map((file) => `../${file}`));
 
-/** Reads a public Ed25519 key in PEM. Throws an Error with a German message if the file holds none. */
+/** Reads a public Ed25519 key in PEM. Throws a UserError if the file holds none. */
 export function readPublicKey(file: string): KeyObject {
   try {
     return createPublicKey(readFileSync(file));
   } catch {
-    throw new Error(
+    throw new UserError(
       `${file}: Die Datei fehlt oder enthält keinen öffentlichen Schlüssel („-----BEGIN PUBLIC KEY-----“).`,
     );
   }
@@ -205,17 +204,16 @@ function unlistedFinding(file: string, bytes: Buffer, files: Manifest['files']):
   const decompress = decompressors.get(extension);
   if (!decompress || !original) return `${file}: Diese Datei steht nicht im Verzeichnis der Ausgabe.`;
   try {
-    return sha256(decompress(bytes)) === original.sha256
-      ? undefined
-      : `${file}: Die komprimierte Fassung hat einen anderen Inhalt.`;
+    if (sha256(decompress(bytes)) === original.sha256) return undefined;
   } catch {
-    return `${file}: Die komprimierte Fassung ist nicht lesbar.`;
+    // It is no compressed file.
   }
+  return `${file}: Die komprimierte Fassung hat einen anderen Inhalt.`;
 }
 
 /**
  * Verifies the release in a folder or at a URL, and its signature if `key` is given.
- * Throws an Error with a German message if there is no readable manifest.
+ * Throws a UserError if there is no readable manifest.
  */
 export async function verifyRelease(target: string, key?: KeyObject) {
   const isUrl = URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);
@@ -225,12 +223,10 @@ export async function verifyRelease(target: string, key?: KeyObject) {
   const read = (file: string): Promise<Buffer | string> =>
     isUrl ? fetchFile(target, file) : readFile(path.join(root, file)).catch(() => 'Diese Datei fehlt.');
   const manifestBytes = await read(MANIFEST);
-  if (typeof manifestBytes === 'string') {
-    const cause = manifestBytes.startsWith(UNREACHABLE) ? '' : ' Nur „npm run release“ schreibt dieses Verzeichnis.';
-    throw new Error(`${target}/${MANIFEST}: ${manifestBytes}${cause}`);
-  }
+  if (typeof manifestBytes === 'string')
+    throw new UserError(`${target}/${MANIFEST}: ${manifestBytes} Nur „npm run release“ schreibt dieses Verzeichnis.`);
   const manifest = readManifest(manifestBytes);
-  if (!manifest) throw new Error(`${target}: ${MANIFEST} hat ein unbekanntes Format.`);
+  if (!manifest) throw new UserError(`${target}: ${MANIFEST} hat ein unbekanntes Format.`);
 
   const findings: string[] = [];
   const signatureBytes = await read(SIGNATURE);
@@ -296,50 +292,36 @@ export async function verifyRelease(target: string, key?: KeyObject) {
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 const countFindings = ({ findings }: { findings: number }) => count(findings, 'Befund', 'Befunde');
 
-/** Parses the command line; undefined if it can't be read. */
-function readCommandLine() {
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });
-    const [target, ...more] = positionals;
-    return target && more.length === 0 ? { target, ...values } : undefined;
-  } catch {
-    return undefined;
-  }
+/** Prints the result for the target on the command line, and sets the exit code. */
+async function run(): Promise<void> {
+  const example = 'npm run verify -- .cache/release --key public.pem';
+  const { positionals, values } = readCommandLine(
+    { allowPositionals: true, options: { key: { type: 'string' } } },
+    example,
+  );
+  const [target] = positionals;
+  if (!target || positionals.length > 1)
+    throw new UserError(`Bitte einen Ordner oder eine Adresse nennen, zum Beispiel: ${example}`);
+  const key = values.key === undefined ? undefined : readPublicKey(values.key);
+  const { manifest, signature, files, pages, paidPages, paidLinks, findings } = await verifyRelease(target, key);
+  const { edition, commit, builtAt, audit, viewed } = manifest;
+  console.log(`${edition.name} (${edition.kind}), gebaut am ${builtAt} aus ${commit ?? 'einem Stand ohne Commit'}.`);
+  console.log(`Verzeichnis: ${files} Dateien verglichen; Signatur: ${signature}.`);
+  console.log(`Die Prüfung im Build: ${audit.checks} Prüfungen auf ${audit.pages} Seiten, ${countFindings(audit)}.`);
+  console.log(
+    viewed
+      ? `Ansicht vor der Veröffentlichung in ${viewed.browser}: ${viewed.checks} Prüfungen auf ${viewed.pages} Seiten, ${countFindings(viewed)}.`
+      : 'Ansicht: vor der Veröffentlichung hat kein Browser die Seiten angesehen.',
+  );
+  console.log(
+    `Hier gelesen: ${pages} Seiten, davon ${count(paidPages, 'Anzeige', 'Anzeigen')} mit Titel, Kennzeichnung, Auftraggeber und Eintrag im Register; ${count(paidLinks, 'Link', 'Links')} zu Anzeigen mit Kennzeichnung.`,
+  );
+  console.log('Hier nicht geprüft: was Stylesheets zeigen oder verbergen, Bilder, und ob die Angaben wahr sind.');
+  for (const finding of findings) console.error(`✗ ${finding}`);
+  console.log(
+    findings.length === 0 ? 'Kein Widerspruch.' : `${count(findings.length, 'Widerspruch', 'Widersprüche')}.`,
+  );
+  process.exitCode = findings.length === 0 ? 0 : 1;
 }
 
-if (import.meta.main) {
-  const read = readCommandLine();
-  if (!read) {
-    console.error(
-      'Bitte einen Ordner oder eine Adresse nennen, zum Beispiel: npm run verify -- .cache/release [--key public.pem]',
-    );
-    process.exit(2);
-  }
-  try {
-    const { manifest, signature, files, pages, paidPages, paidLinks, findings } = await verifyRelease(
-      read.target,
-      read.key === undefined ? undefined : readPublicKey(read.key),
-    );
-    const { edition, commit, builtAt, audit, viewed } = manifest;
-    console.log(`${edition.name} (${edition.kind}), gebaut am ${builtAt} aus ${commit ?? 'einem Stand ohne Commit'}.`);
-    console.log(`Verzeichnis: ${files} Dateien verglichen; Signatur: ${signature}.`);
-    console.log(`Die Prüfung im Build: ${audit.checks} Prüfungen auf ${audit.pages} Seiten, ${countFindings(audit)}.`);
-    console.log(
-      viewed
-        ? `Ansicht vor der Veröffentlichung in ${viewed.browser}: ${viewed.checks} Prüfungen auf ${viewed.pages} Seiten, ${countFindings(viewed)}.`
-        : 'Ansicht: vor der Veröffentlichung hat kein Browser die Seiten angesehen.',
-    );
-    console.log(
-      `Hier gelesen: ${pages} Seiten, davon ${count(paidPages, 'Anzeige', 'Anzeigen')} mit Titel, Kennzeichnung, Auftraggeber und Eintrag im Register; ${count(paidLinks, 'Link', 'Links')} zu Anzeigen mit Kennzeichnung.`,
-    );
-    console.log('Hier nicht geprüft: was Stylesheets zeigen oder verbergen, Bilder, und ob die Angaben wahr sind.');
-    for (const finding of findings) console.error(`✗ ${finding}`);
-    console.log(
-      findings.length === 0 ? 'Kein Widerspruch.' : `${count(findings.length, 'Widerspruch', 'Widersprüche')}.`,
-    );
-    process.exitCode = findings.length === 0 ? 0 : 1;
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) await runCommand(run);
