@@ -216,7 +216,7 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
   await buildDesk(path.join(folder, 'app'));
   // The checks read the working directory.
   process.chdir(root);
-  const server = await serveDesk(path.join(folder, 'app'), () => new Date(), 0);
+  const server = await serveDesk(path.join(folder, 'app'), 0);
   try {
     const desk = server.resolvedUrls?.local[0] ?? '';
     // Previews are of the local site, which may run or not.
@@ -321,10 +321,10 @@ test('in a working copy: no requests to other origins, unedited text is kept, fa
     const sound = readFileSync(other, 'utf8');
     writeFileSync(other, `${sound}\n<Claim>\n`);
     await type(page, '<Claim>');
-    expect(await saved()).toMatch(/Gespeichert[^]*<Claim>[^]*erlaubt:[^]*In anderen Dateien: ein Fehler/);
+    expect(await saved()).toMatch(/Gespeichert[^]*<Claim>[^]*erlaubt:[^]*Fehler in anderen Dateien: 1/);
     expect(message).not.toContain(other);
     await type(page, '<Claim>', 'out');
-    expect(await saved()).toMatch(/^Gespeichert. In anderen Dateien: ein Fehler.*$/);
+    expect(await saved()).toMatch(/^Gespeichert. Fehler in anderen Dateien: 1.*$/);
     writeFileSync(other, sound);
 
     // Meanwhile somebody changes the same field in another program: a dialog asks, and either answer keeps both versions.

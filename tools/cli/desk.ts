@@ -5,11 +5,9 @@
  */
 import { renameSync } from 'node:fs';
 import path from 'node:path';
-import { buildNow } from '../../src/content/clock.ts';
-import { UserError } from '../../src/lib/user-error.ts';
 import { buildDesk, hostedDesk, serveDesk } from '../cms/build.ts';
 import { readSiteSettings } from '../hosts/header-files.ts';
-import { isPort } from '../hosts/local-server.ts';
+import { configuredPort } from '../hosts/local-server.ts';
 import { readCommandLine, runCommand } from './command.ts';
 
 const { host } = readCommandLine({ options: { host: { type: 'boolean' } } }, 'npm run desk -- --host').values;
@@ -28,13 +26,8 @@ await runCommand(async () => {
 
 async function serveLocally(): Promise<void> {
   const app = path.resolve('.cache/desk');
-  const { PORT: set = 4400 } = process.env;
-  const port = Number(set);
-  if (!isPort(port))
-    throw new UserError(
-      `PORT ist „${set}“ und kein Anschluss. Erlaubt ist 1 bis 65535. Beispiel: PORT=4400 npm run desk`,
-    );
+  const port = configuredPort(4400);
   await buildDesk(app);
-  const server = await serveDesk(app, buildNow, port);
+  const server = await serveDesk(app, port);
   console.log(`\n  Redaktion:  ${server.resolvedUrls?.local[0]}\n`);
 }

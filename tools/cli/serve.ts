@@ -9,7 +9,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { freePort, isPort, waitForServer } from '../hosts/local-server.ts';
+import { UserError } from '../../src/lib/user-error.ts';
+import { configuredPort, freePort, waitForServer } from '../hosts/local-server.ts';
 import {
   devFlags,
   localStateFlags,
@@ -20,17 +21,9 @@ import {
   wranglerCommand,
   wranglerEnvironment,
 } from '../hosts/wrangler.ts';
-import { readCommandLine } from './command.ts';
+import { readCommandLine, runCommand } from './command.ts';
 
-const port = Number(process.env['PORT'] ?? 4321);
-const dist = path.resolve(process.env['DIST'] ?? 'dist');
 const { values } = readCommandLine({ options: { 'check-port': { type: 'boolean' } } }, 'PORT=4322 npm run serve');
-
-/** Prints a German error message and exits with 1. */
-function fail(message: string): never {
-  console.error(`\n${message}\n`);
-  process.exit(1);
-}
 
 /** Prints subject, recipient and link of each mail; the local runtime writes mails to files instead of sending them. */
 async function printMails(output: Readable): Promise<void> {
@@ -46,45 +39,50 @@ async function printMails(output: Readable): Promise<void> {
   }
 }
 
-if (!isPort(port)) fail(`PORT ist „${process.env['PORT']}“ und kein Anschluss wie 4321.`);
-// Checked beforehand, as wrangler reports a used port as a crash.
-await freePort(port).catch(() =>
-  fail(
-    `Der Anschluss ${port} ist besetzt. Beenden, was dort läuft, oder mit der Variablen PORT einen anderen nennen, etwa ${port + 1}.`,
-  ),
-);
-if (values['check-port']) process.exit();
-if (!existsSync(path.join(dist, 'index.html')))
-  fail(`In ${dist} ist keine gebaute Website. Zuerst „npm run build“ ausführen; „npm start“ baut und zeigt sie.`);
-
-const hasNewsletter = needsWorker(dist);
-const migrated = hasNewsletter && wrangler('d1', 'migrations', 'apply', 'DB', '--local', ...localStateFlags);
-const flags = [
-  ...['--assets', dist, '--env-file', localSecretFile(), '--var', `NEWSLETTER_ORIGIN:http://localhost:${port}`],
-  // Level "log" names the files of mails; printMails leaves out the other lines.
-  ...['--log-level', 'log', '--show-interactive-dev-session=false', '--test-scheduled'],
-];
-const server = spawn(
-  process.execPath,
-  [...wranglerCommand(workerConfig(dist, String(port))), 'dev', ...devFlags(port), ...localStateFlags, ...flags],
-  { stdio: ['ignore', 'pipe', 'inherit'], env: wranglerEnvironment },
-);
-void printMails(server.stdout);
-let isStopping = false;
-server.once('exit', (code) => process.exit(isStopping ? 0 : (code ?? 1)));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    isStopping = true;
-    server.kill(signal);
+await runCommand(async () => {
+  const port = configuredPort(4321);
+  const dist = path.resolve(process.env['DIST'] ?? 'dist');
+  // Checked beforehand, as wrangler reports a used port as a crash.
+  await freePort(port).catch(() => {
+    throw new UserError(
+      `Der Anschluss ${port} ist besetzt. Beenden, was dort läuft, oder mit der Variablen PORT einen anderen nennen, etwa ${port + 1}.`,
+    );
   });
-}
+  if (values['check-port']) return;
+  if (!existsSync(path.join(dist, 'index.html')))
+    throw new UserError(
+      `In ${dist} ist keine gebaute Website. Zuerst „npm run build“ ausführen; „npm start“ baut und zeigt sie.`,
+    );
 
-await Promise.all([waitForServer(server, port), migrated]).catch((error: Error) => {
-  server.kill();
-  fail(error.message);
-});
-console.log(`\n  Die Website:  http://localhost:${port}\n  Strg+C beendet sie.\n`);
-if (hasNewsletter)
-  console.log(
-    `  Newsletter: Anmelden unter http://localhost:${port}/#newsletter. Kein E-Mail verlässt diesen Rechner, jedes steht hier.\n  „npm run newsletter -- run“ schickt die neueste Ausgabe an alle, die bestätigt haben.\n`,
+  const hasNewsletter = needsWorker(dist);
+  const migrated = hasNewsletter && wrangler('d1', 'migrations', 'apply', 'DB', '--local', ...localStateFlags);
+  const flags = [
+    ...['--assets', dist, '--env-file', localSecretFile(), '--var', `NEWSLETTER_ORIGIN:http://localhost:${port}`],
+    // Level "log" names the files of mails; printMails leaves out the other lines.
+    ...['--log-level', 'log', '--show-interactive-dev-session=false', '--test-scheduled'],
+  ];
+  const server = spawn(
+    process.execPath,
+    [...wranglerCommand(workerConfig(dist, String(port))), 'dev', ...devFlags(port), ...localStateFlags, ...flags],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: wranglerEnvironment },
   );
+  void printMails(server.stdout);
+  let isStopping = false;
+  server.once('exit', (code) => process.exit(isStopping ? 0 : (code ?? 1)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      isStopping = true;
+      server.kill(signal);
+    });
+  }
+
+  await Promise.all([waitForServer(server, port), migrated]).catch((error: unknown) => {
+    server.kill();
+    throw error;
+  });
+  console.log(`\n  Die Website:  http://localhost:${port}\n  Strg+C beendet sie.\n`);
+  if (hasNewsletter)
+    console.log(
+      `  Newsletter: Anmelden unter http://localhost:${port}/#newsletter. Kein E-Mail verlässt diesen Rechner, jedes steht hier.\n  „npm run newsletter -- run“ schickt die neueste Ausgabe an alle, die bestätigt haben.\n`,
+    );
+});

@@ -11,7 +11,7 @@ let server: Awaited<ReturnType<typeof serveDesk>>;
 let port: number;
 beforeAll(async () => {
   writeFileSync(path.join(app, 'index.html'), '<!doctype html><title>Redaktion</title>');
-  server = await serveDesk(app, () => new Date(), 0);
+  server = await serveDesk(app, 0);
   ({ port } = server.httpServer.address() as AddressInfo);
 });
 afterAll(() => server.close());

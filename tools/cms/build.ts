@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { Backend } from '@sveltia/cms';
 import { build, preview, type PreviewServer } from 'vite';
 import { parseDocument } from 'yaml';
+import { buildNow } from '../../src/content/clock.ts';
 import { checkContentFolder, type FileCache } from '../../src/content/content-folder.ts';
 import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { localeDefinitions } from '../../src/lib/format/locale.ts';
@@ -131,10 +132,12 @@ export async function buildDesk(outDir: string, desk = localDesk()): Promise<voi
 function saveMessage(diagnostics: Diagnostic[], file: string): string {
   const own = diagnostics.filter((diagnostic) => diagnostic.file === file);
   const others = diagnostics.length - own.length;
-  const number = others === 1 ? 'ein Fehler' : `${others} Fehler`;
-  const sentences = own.length > 0 ? [`Bevor es hinausgeht, ist auszubessern:\n\n${formatDiagnostics(own)}`] : [];
-  if (others > 0) sentences.push(`In anderen Dateien: ${number}; „npm run pruefen“ nennt alle.`);
-  return sentences.join('\n\n');
+  return [
+    own.length > 0 && `Bevor es hinausgeht, ist auszubessern:\n\n${formatDiagnostics(own)}`,
+    others > 0 && `Fehler in anderen Dateien: ${others}; „npm run pruefen“ nennt alle.`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** Headers of all responses on this machine. Without `nosniff` a content file that begins like HTML would run as a page. */
@@ -150,7 +153,7 @@ const localHeaders = new Headers({
  * Serves the bundled CMS in the folder `app` for the project in the working directory, on the loopback interface only,
  * with endpoints for the checks of `npm run pruefen` and for content files. If `port` is taken, the next one is used.
  */
-export function serveDesk(app: string, now: () => Date, port: number): Promise<PreviewServer> {
+export function serveDesk(app: string, port: number): Promise<PreviewServer> {
   return preview({
     configFile: false,
     root: app,
@@ -178,7 +181,7 @@ export function serveDesk(app: string, now: () => Date, port: number): Promise<P
           const requestedFile = ({ url = '' }: IncomingMessage) =>
             URL.parse(url, 'http://localhost')?.searchParams.get('name') ?? '';
           const cache: FileCache = new Map();
-          const check = () => checkContentFolder(process.cwd(), now(), cache);
+          const check = () => checkContentFolder(process.cwd(), buildNow(), cache);
           // Fills the cache, so that checks after a save read changed files only.
           void check().catch(() => undefined);
           middlewares.use('/redaktion/pruefung', (request, response) => {

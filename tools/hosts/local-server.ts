@@ -3,11 +3,17 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { UserError } from '../../src/lib/user-error.ts';
 
 const START_LIMIT_MS = 120_000;
 
-/** Whether a number is that of a TCP port. */
-export const isPort = (port: number): boolean => Number.isInteger(port) && port >= 1 && port <= 65_535;
+/** Returns the port that the variable PORT names, else the usual one. Throws a UserError if it names none. */
+export function configuredPort(usual: number): number {
+  const { PORT = usual } = process.env;
+  const port = Number(PORT);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new UserError(`PORT ist „${PORT}“ und kein Anschluss. Erlaubt ist 1 bis 65535. Beispiel: PORT=4322`);
+}
 
 /** Starts a server on the loopback interface, at a free port unless one is given. Returns its origin. */
 export async function listen(server: Server, port = 0): Promise<string> {
