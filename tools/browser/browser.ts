@@ -31,19 +31,17 @@ export function findBrowser(isFull = false): string | undefined {
 }
 
 /**
- * Launch options for Playwright and Puppeteer: without background traffic of the browser, without its sandbox for root,
- * and with paths in UTF-8.
+ * Launch options for Playwright and Puppeteer: without background traffic of the browser, and without its sandbox for
+ * root.
  * @param isFull whether a whole browser is needed, as for prerendering or the clipboard
  */
-export function launchOptions(isFull = false): { args: string[]; env: NodeJS.ProcessEnv; executablePath?: string } {
+export function launchOptions(isFull = false): { args: string[]; executablePath?: string } {
   const executablePath = findBrowser(isFull);
   const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   // Chromium refuses to start as root with its sandbox; most containers run as root.
   const isRoot = process.getuid?.() === 0;
   const args = [...quiet, '--disable-gpu', '--disable-quic', ...(isRoot ? ['--no-sandbox'] : [])];
-  // Without a locale, as in containers, Chromium on Linux can't save downloads in a folder with an umlaut.
-  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-  return { args, env, ...(executablePath && { executablePath }) };
+  return { args, ...(executablePath && { executablePath }) };
 }
 
 if (import.meta.main && !findBrowser(true)) {
