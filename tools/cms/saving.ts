@@ -148,17 +148,14 @@ function theirFields(conflicts: readonly Conflict[], slug: string): Promise<Valu
       dialog.remove();
       if (dialog.returnValue !== 'speichern')
         return reject(refusal('Nichts ist geschrieben. Ihr Text steht weiter im Formular, der andere in der Datei.'));
-      const { mine = [], theirs = [] } = Object.groupBy(
-        conflicts,
-        ({ name }) => choices.get(name) as 'mine' | 'theirs',
-      );
-      const rejected = [
-        ...mine.map(({ label, theirs: text }) => `${label}:\n\n${displayText(text)}\n`),
-        ...theirs.map(({ label, mine: text }) => `${label}:\n\n${displayText(text)}\n`),
-      ];
+      const isTheirs = ({ name }: Conflict) => choices.get(name) === 'theirs';
+      const rejected = conflicts.map((conflict) => {
+        const text = displayText(isTheirs(conflict) ? conflict.mine : conflict.theirs);
+        return `${conflict.label}:\n\n${text}\n`;
+      });
       const href = URL.createObjectURL(new Blob([rejected.join('\n')], { type: 'text/plain' }));
       make('a', { href, download: `${slug}-andere-fassung.txt` }).click();
-      resolve(Object.fromEntries(theirs.map(({ name, theirs: value }) => [name, value])));
+      resolve(Object.fromEntries(conflicts.filter(isTheirs).map(({ name, theirs }) => [name, theirs])));
     });
   });
 }

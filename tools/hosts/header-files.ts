@@ -18,16 +18,13 @@ const CACHE = 'Cache-Control';
 const TYPE = 'Content-Type';
 
 type Rules = readonly HeaderRule[];
-type Settings = Pick<SiteSettings, 'indexFiles'>;
 
-const rulesOf = (settings: Settings): Rules =>
-  settings.indexFiles ? headerRules.filter((rule) => rule !== notIndexed) : headerRules;
+const rulesOf = ({ indexFiles }: Pick<SiteSettings, 'indexFiles'>): Rules =>
+  headerRules.filter((rule) => !indexFiles || rule !== notIndexed);
 
 /** Reads content/site.yaml of the project in the given folder. Throws if it isn't valid. */
 export const readSiteSettings = (project = '.'): SiteSettings =>
   siteSchema.parse(readYamlFile(`${project}/content/site.yaml`));
-
-const entries = (headers: HeaderRule['headers']): [string, string][] => Object.entries(headers);
 
 /**
  * Cloudflare's `_headers` (developers.cloudflare.com/workers/static-assets/headers). Pages need no rule for caching:
@@ -35,9 +32,11 @@ const entries = (headers: HeaderRule['headers']): [string, string][] => Object.e
  * `Allow` is sent with every response, because the host itself answers 405 and has no rules by status.
  */
 function cloudflareHeaders(rules: Rules): string {
-  const site = entries({ ...siteHeaders, Allow: ALLOWED_METHODS }).map(([name, value]) => `  ${name}: ${value}\n`);
+  const site = Object.entries({ ...siteHeaders, Allow: ALLOWED_METHODS }).map(
+    ([name, value]) => `  ${name}: ${value}\n`,
+  );
   const blocks = rules.map(({ path, headers }) => {
-    const lines = entries(headers).map(([name, value]) => `  ! ${name}\n  ${name}: ${value}\n`);
+    const lines = Object.entries(headers).map(([name, value]) => `  ! ${name}\n  ${name}: ${value}\n`);
     return `\n${path}\n${lines.join('')}`;
   });
   return `# ${NOTICE}\n/*\n${site.join('')}${blocks.join('')}`;
@@ -78,7 +77,7 @@ function nginxServer(rules: Rules): string {
     varying.includes(name) ? variable(name) : `'${value.replaceAll("'", String.raw`\'`)}'`;
   // nginx doesn't send a header whose variable is empty.
   const everywhere = { ...Object.fromEntries(varying.map((name) => [name, ''])), ...siteHeaders };
-  const added = entries(everywhere)
+  const added = Object.entries(everywhere)
     .filter(([name]) => name !== CACHE)
     .map(([name, value]) => `add_header ${name} ${quoted(name, value)} always;`);
   const typed = rules.flatMap(({ path, headers }) => {
@@ -107,7 +106,7 @@ ${locations.join('\n')}
  */
 function caddyHeaders(rules: Rules): string {
   const block = (matcher: string, headers: HeaderRule['headers']): string => {
-    const lines = entries(headers).map(([name, value]) => `\t${name} \`${value}\`\n`);
+    const lines = Object.entries(headers).map(([name, value]) => `\t${name} \`${value}\`\n`);
     return `header ${matcher}{\n${lines.join('')}}\n`;
   };
   const blocks = rules.map(({ path, headers }) => block(`${path} `, headers));
@@ -124,8 +123,11 @@ export const cloudflareHeaderFile = (): AstroIntegration => ({
 });
 
 /** The header files of nginx and Caddy, text by path in a release. */
-export const headerFiles = (settings: Settings): Record<string, string> => ({
-  'nginx/header-maps.conf': nginxMaps(rulesOf(settings)),
-  'nginx/headers.conf': nginxServer(rulesOf(settings)),
-  'caddy/headers.caddy': caddyHeaders(rulesOf(settings)),
-});
+export function headerFiles(settings: Pick<SiteSettings, 'indexFiles'>): Record<string, string> {
+  const rules = rulesOf(settings);
+  return {
+    'nginx/header-maps.conf': nginxMaps(rules),
+    'nginx/headers.conf': nginxServer(rules),
+    'caddy/headers.caddy': caddyHeaders(rules),
+  };
+}
