@@ -49,6 +49,6 @@ export interface AuditReport {
   findings: number;
   rules: ReportedRule[];
   lists: PaidShare[];
-  /** The first findings, at most 100. */
+  /** The findings, on the page at most 100. */
   listed: Finding[];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AuditReport } from '../../src/model/audit-report.ts';
 import { overlay, readFolder } from './build-output.ts';
 import { readExpectedEdition } from './expected-edition.ts';
-import { makeReport, REPORT_DATA_FILE, REPORT_PAGE_FILE } from './report.ts';
+import { MAX_LISTED, REPORT_DATA_FILE, REPORT_PAGE_FILE } from './report.ts';
 import { contentRules } from './rules.ts';
 import { summarizeResults, auditOutput, auditPages } from './run.ts';
 
@@ -22,7 +22,10 @@ export async function auditBuild(root: string, folder: string, now: Date, render
   const audit = { output, expected, rules: contentRules };
   const pages = auditPages(audit);
   const whole = await auditOutput(audit, pages);
-  const report = () => makeReport(summarizeResults(audit, pages, whole), now);
+  const report = () => {
+    const { listed, ...counts } = summarizeResults(audit, pages, whole);
+    return { ...counts, listed: listed.slice(0, MAX_LISTED) };
+  };
   const rendered = { ...audit, output: overlay(output, { [REPORT_PAGE_FILE]: await render(report()) }) };
   for (const [file, result] of auditPages(rendered, [REPORT_PAGE_FILE])) pages.set(file, result);
   const data = report();

@@ -1,42 +1,16 @@
-/** The result of an audit as the data of /pruefbericht, and as text for the terminal. */
+/** The files of the audit's report, and the report as text for the terminal. */
 import { buildNow } from '../../src/content/clock.ts';
-import { ruleDay } from '../../src/content/rule-days.ts';
 import { formatCount, formatNumber } from '../../src/lib/format/numbers.ts';
 import type { AuditReport, Finding } from '../../src/model/audit-report.ts';
 import type { BuildOutput } from './build-output.ts';
-import type { AuditResult } from './run.ts';
 
 /** File of the report's page in the build's output. */
 export const REPORT_PAGE_FILE = 'pruefbericht.html';
 /** File of the report's data in the build's output. */
 export const REPORT_DATA_FILE = 'pruefbericht.json';
 
-/** Maximum number of findings in the report, to keep its page small. The counts include all. */
-const MAX_LISTED = 100;
-
-/** Creates the report of an audit; `builtAt` is the clock of the build. */
-export function makeReport({ rules, findings, pages, lists }: AuditResult, builtAt: Date): AuditReport {
-  const reported = rules.map(({ rule, applies, checks, early, findings: { length } }) => ({
-    id: rule.id,
-    title: rule.title,
-    covers: rule.covers,
-    checks,
-    findings: length,
-    ...(checks === 0 && !applies && { notApplicable: true as const }),
-    ...(rule.unchecked && { unchecked: rule.unchecked }),
-    ...(early.length > 0 && { early: early.length }),
-    ...ruleDay(rule.id),
-  }));
-  return {
-    builtAt: builtAt.toISOString(),
-    pages,
-    checks: reported.reduce((sum, { checks }) => sum + checks, 0),
-    findings: findings.length,
-    rules: reported,
-    lists,
-    listed: findings.slice(0, MAX_LISTED),
-  };
-}
+/** Maximum number of findings in the published report, to keep its page small. The counts include all. */
+export const MAX_LISTED = 100;
 
 /** The clock of a build, from its report; the present clock if it has no report. Deadlines are checked against it. */
 export const buildTimeOf = (output: BuildOutput): Date =>
@@ -56,15 +30,15 @@ export function findingsText(findings: readonly Finding[]): string[] {
 }
 
 /** Formats an audit for the terminal: every finding, the counts per rule, then the total and the duration. */
-export function reportText({ rules, findings, pages }: AuditResult, milliseconds: number): string {
-  const width = Math.max(...rules.map(({ rule }) => rule.id.length));
-  const table = rules.map(({ rule, applies, checks, findings: { length } }) => {
-    const checked = checks === 0 && !applies ? 'nicht anwendbar' : `${formatNumber(checks)} Prüfungen`;
-    return `  ${rule.id.padEnd(width)}  ${checked.padStart(19)}  ${formatCount(length, 'Befund ', 'Befunde').padStart(14)}  ${rule.title}`;
+export function reportText({ rules, findings, pages, listed }: AuditReport, milliseconds: number): string {
+  const width = Math.max(...rules.map(({ id }) => id.length));
+  const table = rules.map(({ id, title, notApplicable, checks, findings: found }) => {
+    const checked = notApplicable ? 'nicht anwendbar' : `${formatNumber(checks)} Prüfungen`;
+    return `  ${id.padEnd(width)}  ${checked.padStart(19)}  ${formatCount(found, 'Befund ', 'Befunde').padStart(14)}  ${title}`;
   });
-  const outcome = findings.length === 0 ? 'Kein Befund' : formatCount(findings.length, 'Befund', 'Befunde');
+  const outcome = findings === 0 ? 'Kein Befund' : formatCount(findings, 'Befund', 'Befunde');
   const total = `${outcome} auf ${formatNumber(pages)} Seiten, ${formatNumber(milliseconds / 1000, { decimals: 1 })} s.`;
-  return [...findingsText(findings), table.join('\n'), total].join('\n\n');
+  return [...findingsText(listed), table.join('\n'), total].join('\n\n');
 }
 
 /** Formats a finding of several pages. */

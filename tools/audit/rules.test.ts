@@ -31,8 +31,8 @@ const expected = (parts: object = {}) =>
     ...parts,
   }) as unknown as ExpectedEdition;
 const problems = async (rule: Rule, files: Record<string, string>, content = expected()) => {
-  const { findings } = await runAudit({ output: output(files), expected: content, rules: [rule] });
-  return findings.map(({ problem }) => problem);
+  const { listed } = await runAudit({ output: output(files), expected: content, rules: [rule] });
+  return listed.map(({ problem }) => problem);
 };
 
 describe('the rules', () => {

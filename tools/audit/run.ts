@@ -1,6 +1,6 @@
 /** Runs the rules: each page is parsed once and checked by all page rules, then the build as a whole is checked. */
-import { isInForce } from '../../src/content/rule-days.ts';
-import type { Finding, PaidShare } from '../../src/model/audit-report.ts';
+import { isInForce, ruleDay } from '../../src/content/rule-days.ts';
+import type { AuditReport, Finding, PaidShare } from '../../src/model/audit-report.ts';
 import { addressResolver } from './addresses.ts';
 import { pageFiles } from './build-output.ts';
 import { feedItems } from './feeds.ts';
@@ -62,49 +62,50 @@ export async function auditOutput(
   const resolve = addressResolver(expected)('/');
   const items = feedItems(output);
   const entries = items.map((item) => ({ ...item, output, expected, resolve, article: resolve(item.url).article }));
-  const feeds = new Set(items.map(({ path }) => path));
   const tallies: Tally[] = [];
   for (const rule of rules) {
     const tally: Tally = { checks: 0, findings: [] };
     const on = (path: string) => makeReporter(rule, path, tally);
     for (const entry of entries) rule.entry?.(entry, on(entry.path));
-    await rule.output?.({ output, expected, pages, feeds, found, resolve }, on);
+    await rule.output?.({ output, expected, pages, found, resolve }, on);
     found.push(...tally.findings);
     tallies.push(tally);
   }
   return resultOf(tallies);
 }
 
-/** Sums the results of all pages and of the build as a whole, per rule and in total. */
-export function summarizeResults(audit: Audit, pages: ReadonlyMap<string, PageResult>, whole: Result) {
+/** Sums the results of all pages and of the build as a whole, per rule and in total; `listed` has all findings. */
+export function summarizeResults(audit: Audit, pages: ReadonlyMap<string, PageResult>, whole: Result): AuditReport {
+  const { now } = audit.expected;
   const parts = [...pages.values(), whole];
   const found = Map.groupBy(
     parts.flatMap(({ findings }) => findings),
     ({ rule }) => rule,
   );
+  const listed = audit.rules.flatMap(({ id }) => (isInForce(id, now) ? (found.get(id) ?? []) : []));
   const rules = audit.rules.map((rule, index) => {
-    const own = found.get(rule.id) ?? [];
-    const inForce = isInForce(rule.id, audit.expected.now);
+    const { id, title, covers, unchecked } = rule;
+    const { length } = found.get(id) ?? [];
+    const checks = parts.reduce((sum, part) => sum + (part.checks[index] ?? 0), 0);
+    const isEarly = !isInForce(id, now);
     return {
-      rule,
-      applies: rule.applies?.(audit) ?? true,
-      checks: parts.reduce((sum, { checks }) => sum + (checks[index] ?? 0), 0),
-      findings: inForce ? own : [],
-      /** Violations of a rule that is not in force yet. */
-      early: inForce ? [] : own,
+      ...{ id, title, covers, checks, findings: isEarly ? 0 : length },
+      ...(checks === 0 && rule.applies?.(audit) === false && { notApplicable: true as const }),
+      ...(unchecked && { unchecked }),
+      ...(isEarly && length > 0 && { early: length }),
+      ...ruleDay(id),
     };
   });
   return {
-    rules,
-    findings: rules.flatMap(({ findings }) => findings),
+    builtAt: now.toISOString(),
     pages: pages.size,
-    /** Share of advertising among the cards of each list (D19). */
+    checks: rules.reduce((sum, { checks }) => sum + checks, 0),
+    findings: listed.length,
+    rules,
     lists: paidShares(audit, [...pages.values()]),
+    listed,
   };
 }
-
-/** Result of an audit, per rule and in total. */
-export type AuditResult = ReturnType<typeof summarizeResults>;
 
 /** Counts the cards of each list on all its pages. Cards beside articles count as one list, as do authors' pages. */
 function paidShares({ expected }: Audit, pages: readonly PageFacts[]): PaidShare[] {
@@ -123,7 +124,7 @@ function paidShares({ expected }: Audit, pages: readonly PageFacts[]): PaidShare
 }
 
 /** Audits a whole build. */
-export async function runAudit(audit: Audit): Promise<AuditResult> {
+export async function runAudit(audit: Audit): Promise<AuditReport> {
   const pages = auditPages(audit);
   return summarizeResults(audit, pages, await auditOutput(audit, pages));
 }

@@ -16,7 +16,7 @@ await runCommand(async () => {
   const start = performance.now();
   const output = readFolder(folder);
   const expected = readExpectedEdition(process.cwd(), buildTimeOf(output));
-  const result = await runAudit({ output, expected, rules: allRules });
-  console.log(reportText(result, performance.now() - start));
-  process.exitCode = result.findings.length === 0 ? 0 : 1;
+  const report = await runAudit({ output, expected, rules: allRules });
+  console.log(reportText(report, performance.now() - start));
+  process.exitCode = report.findings === 0 ? 0 : 1;
 });
