@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { isMap, isSeq, parseDocument } from 'yaml';
 import { filesIn } from '../../src/content/content-folder.ts';
+import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { registry } from '../../src/content/registry.ts';
 import { isRate, type TimeSeriesData } from '../../src/content/schemas/market.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
@@ -22,7 +23,7 @@ interface Format {
   delimiter: string;
   /** Required columns. */
   columns: readonly string[];
-  /** Undefined if the row has no value or belongs to another series. */
+  /** Undefined if the row belongs to another series; the value is empty if it has none. */
   read: (row: Row) => TextValue | undefined;
 }
 
@@ -38,7 +39,7 @@ const formats: Readonly<Record<Feed['format'], Format>> = {
   ezb: {
     delimiter: ',',
     columns: ['KEY', 'TIME_PERIOD', 'OBS_VALUE'],
-    read: ({ TIME_PERIOD: period = '', OBS_VALUE: value = '' }) => (value === '' ? undefined : { period, value }),
+    read: ({ TIME_PERIOD: period = '', OBS_VALUE: value = '' }) => ({ period, value }),
   },
   // https://data.statistik.gv.at/web/?page=formats: semicolons, decimal comma. Read are months of the overall index.
   'statistik-austria': {
@@ -66,45 +67,36 @@ function rowsOf(text: string, { delimiter, columns }: Format): Row[] {
   return rows;
 }
 
-/** Parses the newest values, oldest first. Throws a UserError if the file is invalid or of another series. */
+/**
+ * Parses the newest values, oldest first. Throws a UserError if the file is of another series, or if values jump or one
+ * of the known is missing; what the schema refuses is left to it.
+ */
 function readValues(text: string, feed: Feed, { unit, values: known }: TimeSeriesData): Value[] {
   const format = formats[feed.format];
   const rows = rowsOf(text, format);
   const other = rows.find(({ KEY }) => KEY !== undefined && !feed.url.includes(KEY.slice(KEY.indexOf('.') + 1)));
   if (other) throw new UserError(`Die Datei enthält die Reihe ${other['KEY']}, nicht die verlangte.`);
-  const areRates = isRate(unit);
-  const values = rows.flatMap((row) => format.read(row) ?? []).map((value) => valueOf(value, areRates));
-  const sorted = values.toSorted((a, b) => (a.period < b.period ? -1 : 1));
-  checkValues(sorted, known, areRates);
-  return sorted.slice(-(sorted[0]?.period.length === 10 ? STORED_VALUES.day : STORED_VALUES.month));
-}
-
-function valueOf({ period, value }: TextValue, isRateValue: boolean): Value {
-  if (!/^\d{4}-\d\d(?:-\d\d)?$/.test(period) || Number.isNaN(Date.parse(period)))
-    throw new UserError(`„${period}“ ist kein Tag und kein Monat.`);
-  // An empty text is 0 as a number.
-  const isValue = isRateValue ? value.trim() !== '' && Number.isFinite(Number(value)) : Number(value) > 0;
-  if (!isValue) throw new UserError(`„${value}“ (${period}) ist kein Wert.`);
-  return { period, value: Number(value) };
-}
-
-/** Throws a UserError if sorted values are too few, have duplicates or jumps, or lack one of the known. */
-function checkValues(values: readonly Value[], known: readonly Value[], areRates: boolean): void {
-  const [first] = values;
-  if (!first || values.length < 3) throw new UserError(`Die Datei enthält nur ${values.length} Werte.`);
-  let before = { ...first, period: '' };
-  for (const { period, value } of values) {
-    if (before.period === period) throw new UserError(`${period} kommt zweimal vor.`);
-    const isJump = areRates
+  const values = rows
+    .flatMap((row) => format.read(row) ?? [])
+    .filter(({ value }) => value.trim() !== '')
+    .map(({ period, value }) => {
+      if (Number.isNaN(Number(value))) throw new UserError(`„${value}“ (${period}) ist keine Zahl.`);
+      return { period, value: Number(value) };
+    })
+    .toSorted((a, b) => (a.period < b.period ? -1 : 1));
+  for (const [index, { period, value }] of values.slice(1).entries()) {
+    const before = values[index] as Value;
+    const isJump = isRate(unit)
       ? Math.abs(value - before.value) > MAX_POINTS
       : Math.max(value / before.value, before.value / value) > MAX_RATIO;
     if (isJump)
       throw new UserError(`Von ${before.period} auf ${period} springt der Wert von ${before.value} auf ${value}.`);
-    before = { period, value };
   }
+  const oldest = values[0]?.period ?? '';
   const periods = new Set(values.map(({ period }) => period));
-  const missing = known.find(({ period }) => period >= first.period && !periods.has(period));
+  const missing = known.find(({ period }) => period >= oldest && !periods.has(period));
   if (missing) throw new UserError(`In der Datei fehlt ${missing.period}, ein Wert, den es schon gibt.`);
+  return values.slice(-(oldest.length === 10 ? STORED_VALUES.day : STORED_VALUES.month));
 }
 
 const FETCH_TIMEOUT_MS = 30_000;
@@ -139,7 +131,10 @@ export async function updateTimeSeries(root: string, now: Date, get: typeof fetc
         const list = document.createNode(values);
         if (isSeq(list)) for (const item of list.items) if (isMap(item)) item.flow = true;
         document.set('values', list);
-        return [{ file, text: document.toString({ lineWidth: 0 }) }];
+        const text = document.toString({ lineWidth: 0 });
+        const { diagnostics: faults } = registry.timeSeries.read(text, file);
+        if (faults) throw new UserError(`Die neuen Werte sind fehlerhaft.\n${formatDiagnostics(faults)}`);
+        return [{ file, text }];
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         problems.push(`${file}: ${error.message}`);
