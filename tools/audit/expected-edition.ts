@@ -96,9 +96,6 @@ const byId = <Data>(entries: readonly Entry<Data>[]) => new Map(entries.map(({ i
 /** The paths of pages or list entries. */
 export const pathsOf = (entries: readonly { path: string }[]): string[] => entries.map(({ path }) => path);
 
-/** The names in the byline. */
-export const namesOf = ({ authors }: Pick<ExpectedArticle, 'authors'>): string[] => authors.map(({ name }) => name);
-
 /** The time of the last change by `now`: it was published, updated, continued (live report), corrected or withdrawn. */
 export const changedAt = ({ data, prose }: Pick<ExpectedArticle, 'data' | 'prose'>, now: Date): string =>
   [

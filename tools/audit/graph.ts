@@ -5,22 +5,12 @@ import { DomUtils } from 'htmlparser2';
 /** A JSON-LD node of any type. */
 export type LinkedNode = Record<string, unknown>;
 
-/** All structured data of one page. */
-export interface Graph {
-  /** The top-level nodes. */
-  nodes: LinkedNode[];
-  /** All nodes, nested ones included. */
-  all: LinkedNode[];
-}
-
-/** Parses the `application/ld+json` elements of a page; without nodes if one of them is not valid JSON. */
-export function readGraph(elements: readonly Element[]): Graph {
+/** All nodes of the `application/ld+json` elements of a page, nested ones included; none if one is not valid JSON. */
+export function readGraph(elements: readonly Element[]): LinkedNode[] {
   try {
-    const documents = elements.flatMap((script) => listOf(JSON.parse(DomUtils.textContent(script))));
-    const nodes = documents.flatMap((document) => listOf<LinkedNode>(document['@graph'] ?? document));
-    return { nodes, all: nodesIn(nodes) };
+    return nodesIn(elements.map((script) => JSON.parse(DomUtils.textContent(script)) as unknown));
   } catch {
-    return { nodes: [], all: [] };
+    return [];
   }
 }
 
@@ -31,17 +21,11 @@ export const listOf = <Value = LinkedNode>(value: unknown): Value[] =>
 /** The types of a node. */
 export const typesOf = (node: LinkedNode): string[] => listOf<string>(node['@type']);
 
-/** The top-level nodes of a type, such as "NewsArticle". */
-export const nodesOfType = (graph: Graph, type: string): LinkedNode[] =>
-  graph.nodes.filter((node) => typesOf(node).includes(type));
+/** The nodes of a type, such as "NewsArticle". */
+export const nodesOfType = (graph: readonly LinkedNode[], type: string): LinkedNode[] =>
+  graph.filter((node) => typesOf(node).includes(type));
 
-/** All nodes of a type, nested ones included. */
-export const nestedNodesOfType = (graph: Graph, type: string): LinkedNode[] =>
-  graph.all.filter((node) => typesOf(node).includes(type));
-
-function nodesIn(value: unknown, found: LinkedNode[] = []): LinkedNode[] {
-  if (typeof value !== 'object' || value === null) return found;
-  if (!Array.isArray(value)) found.push(value as LinkedNode);
-  for (const inner of Object.values(value)) nodesIn(inner, found);
-  return found;
+function nodesIn(value: unknown): LinkedNode[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [...(Array.isArray(value) ? [] : [value as LinkedNode]), ...Object.values(value).flatMap(nodesIn)];
 }

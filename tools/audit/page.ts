@@ -6,7 +6,7 @@ import { texts } from '../../src/texts.ts';
 import type { Address, ResolveAddress } from './addresses.ts';
 import { filesOfPath, pathOfPage, type BuildOutput } from './build-output.ts';
 import type { ExpectedArticle } from './expected-edition.ts';
-import { listOf, nodesOfType, readGraph, type Graph, type LinkedNode } from './graph.ts';
+import { listOf, nodesOfType, readGraph, type LinkedNode } from './graph.ts';
 import { Markup } from './markup.ts';
 import { accessibleName, isForeign, passagesOf, textOf, type Passage } from './text.ts';
 
@@ -31,7 +31,8 @@ export class Page extends Markup {
   readonly ids: ReadonlyMap<string, Element> = new Map(
     this.having('id').map((element) => [element.attribs['id'] ?? '', element]),
   );
-  readonly graph: Graph = readGraph(this.all('script[type="application/ld+json"]'));
+  /** The nodes of the structured data, nested ones included. */
+  readonly graph: readonly LinkedNode[] = readGraph(this.all('script[type="application/ld+json"]'));
   /** The first NewsArticle of the structured data. */
   readonly news: LinkedNode | undefined = nodesOfType(this.graph, 'NewsArticle')[0];
   /** The article's element, with header and footer, without the sidebar. */
@@ -144,8 +145,7 @@ export const factsOf = (page: Page, addresses: readonly NamedAddress[], cards: P
 /** Facts of one page for rules about the whole build. */
 export type PageFacts = ReturnType<typeof factsOf>;
 
-/** Meta elements and properties of JSON-LD whose values are addresses of pages or files. */
-const addressMetas = ['og:url', 'og:image', 'og:image:secure_url', 'twitter:image'];
+/** Properties of JSON-LD whose values are addresses of pages or files. */
 const addressProperties = new Set(
   'url item image contentUrl publishingPrinciples ethicsPolicy correctionsPolicy ownershipFundingInfo masthead diversityPolicy actionableFeedbackPolicy'.split(
     ' ',
@@ -154,24 +154,13 @@ const addressProperties = new Set(
 
 /** Every address of a page or file in a page, of this site or another. */
 function* addressTexts(page: Page): Generator<PlacedText> {
-  for (const name of ['href', 'src', 'action'])
-    for (const where of page.having(name))
-      // Resource hints name a host, not a file.
-      if (!/preconnect|dns-prefetch/.test(where.attribs['rel'] ?? '')) yield { text: where.attribs[name] ?? '', where };
-  for (const where of page.having('srcset'))
-    for (const text of sourcesIn(where.attribs['srcset'])) yield { text, where };
-  for (const name of addressMetas)
-    for (const text of page.meta(name)) yield { text, where: `<meta property="${name}">` };
-  for (const node of page.graph.all)
+  for (const { text, element } of page.addresses()) yield { text, where: element };
+  for (const node of page.graph)
     for (const name in node)
       if (addressProperties.has(name))
         for (const text of listOf<unknown>(node[name]))
           if (typeof text === 'string') yield { text, where: `JSON-LD „${name}“` };
 }
-
-/** The addresses of a `srcset`. Candidates are split at a comma and space, as `data:` URLs contain commas. */
-export const sourcesIn = (value = ''): string[] =>
-  value.split(', ').flatMap((candidate) => candidate.trim().split(' ', 1));
 
 /** Every address of this site that occurs in a page, once each, with the file served there. */
 export function namedAddresses(page: Page, resolve: ResolveAddress, output: BuildOutput): NamedAddress[] {

@@ -97,8 +97,6 @@ export interface EntrySubject extends Subject, FeedItem, Pick<Address, 'article'
 
 /** The build as a whole. */
 export interface OutputSubject extends Subject {
-  /** Paths of the feeds that have entries. */
-  feeds: ReadonlySet<string>;
   /** One small record per page; ten thousand parsed pages would not fit into memory. */
   pages: readonly PageFacts[];
   /** Findings of the page rules and of the rules that ran before this one. */

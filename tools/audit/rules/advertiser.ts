@@ -6,7 +6,7 @@ import { routes } from '../../../src/lib/links/routes.ts';
 import { affiliateMarker, isUrlLike } from '../../../src/lib/links/sponsor-address.ts';
 import { beginsWithLabel } from '../../../src/content/schemas/site.ts';
 import type { Markup } from '../markup.ts';
-import { registerRows, sourcesIn } from '../page.ts';
+import { registerRows } from '../page.ts';
 import type { PageSubject, Reporter, Rule, Where } from '../rule.ts';
 import { accessibleName, describeElement, textOf } from '../text.ts';
 
@@ -76,9 +76,6 @@ export const payer = {
 } satisfies Rule;
 
 const REQUIRED_REL = ['sponsored', 'nofollow', 'noopener'];
-/** Attributes that may hold addresses; `content` is that of meta elements such as og:url. */
-const addressAttributes =
-  'href src srcset imagesrcset action formaction data poster ping cite background xlink:href content'.split(' ');
 
 export const sponsorLinks = {
   id: 'D5',
@@ -102,7 +99,7 @@ export const sponsorLinks = {
       const mark = affiliateMarker(link.attribs['href'] ?? '');
       assert(link, mark === undefined, `Der Link bringt Provision ein (${mark}).`);
     }
-    const values = page.graph.all.flatMap((node) => Object.entries(node).flat(2));
+    const values = page.graph.flatMap((node) => Object.entries(node).flat(2));
     for (const text of values.filter((value) => typeof value === 'string').filter(isUrlLike)) {
       const problem = `Die strukturierten Daten nennen „${text}“, eine Adresse des Auftraggebers.`;
       assert('JSON-LD', !resolve(text).isSponsors, problem);
@@ -127,19 +124,8 @@ export const sponsorLinks = {
 } satisfies Rule;
 
 /** Every element with an attribute that holds an advertiser's address. */
-const sponsorElements = (markup: Markup, resolve: PageSubject['resolve']): Element[] =>
-  addressAttributes.flatMap((name) =>
-    markup
-      .having(name)
-      .filter(({ attribs }) => addressesIn(name, attribs[name] ?? '').some((address) => resolve(address).isSponsors)),
-  );
-
-/** The addresses in the value of an attribute. */
-function addressesIn(name: string, value: string): string[] {
-  if (name.endsWith('srcset')) return sourcesIn(value);
-  if (name === 'ping') return value.split(/\s+/);
-  return name !== 'content' || isUrlLike(value) ? [value] : [];
-}
+const sponsorElements = (markup: Markup, resolve: PageSubject['resolve']): Set<Element> =>
+  new Set([...markup.addresses()].flatMap(({ text, element }) => (resolve(text).isSponsors ? element : [])));
 
 function checkLink(reporter: Reporter, element: Element, computedName: string, label: string, where: Where): void {
   const { assert, labelled } = reporter;

@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { memoize } from '../../../src/lib/cache/memoize.ts';
 import { MAILING_PATH, SIGN_UP_PATH } from '../../../src/newsletter/mailing.ts';
-import { type BuildOutput, filesOfPath } from '../build-output.ts';
+import type { BuildOutput } from '../build-output.ts';
 import { Page } from '../page.ts';
 import type { Rule } from '../rule.ts';
 
@@ -47,27 +47,24 @@ export const links = {
   id: 'Links',
   title: 'Links, Bilder und Verweise',
   covers:
-    'Jeder Link, jedes Bild, jedes Skript, jede Alternative und jede Adresse in den strukturierten Daten, die zu dieser Website gehört, führt auf etwas, das es gibt, samt Sprungziel. Von Fotos gehen nur umgerechnete Fassungen hinaus. Kein Link unterscheidet sich nur durch Groß- und Kleinschreibung, keiner endet auf .html oder Schrägstrich, keiner verwendet http: oder javascript:.',
+    'Jeder Link, jedes Bild, jedes Skript, jede Alternative und jede Adresse in den strukturierten Daten, die zu dieser Website gehört, führt auf etwas, das es gibt, samt Sprungziel. Von Fotos gehen nur umgerechnete Fassungen hinaus. Groß- und Kleinschreibung zählen dabei. Kein Link endet auf .html oder Schrägstrich, keiner verwendet http: oder javascript:.',
   unchecked:
     'Ob fremde Websites erreichbar sind: Das hängt vom Tag ab und würde den Build von ihnen abhängig machen. Ob das HTML gültig ist: Das prüft „npm run audit“, ohne dessen Erfolg nichts veröffentlicht wird; Barrierefreiheit darüber hinaus prüft axe in den Browsertests.',
   remedy: 'Das Ziel anlegen oder die Adresse so schreiben wie in src/lib/links/routes.ts, fremde mit https://.',
   page({ page, output, addresses }, { assert }) {
-    for (const element of page.all('[href], [action], [src], [srcset]')) {
-      const { href, action, src, srcset } = element.attribs;
-      const address = (href ?? action ?? '').trim();
-      const isUnsafe = /^(http:|javascript:|data:|\/\/)/i.test(address) || /(^|\s)http:/i.test(`${src} ${srcset}`);
-      const shown = (address || (src ?? srcset ?? '')).slice(0, 60);
-      assert(element, !isUnsafe, `„${shown}“ ist unverschlüsselt oder kein Link.`);
-      const isEmpty = (href ?? action) !== undefined && ['', '#'].includes(address);
-      assert(element, !isEmpty, 'Der Link führt nirgends hin.');
+    for (const { attribute, text, element } of page.addresses()) {
+      const isLink = ['href', 'action'].includes(attribute);
+      const isUnsafe = (isLink ? /^\s*(http:|javascript:|data:|\/\/)/i : /^\s*http:/i).test(text);
+      assert(element, !isUnsafe, `„${text.slice(0, 60)}“ ist unverschlüsselt oder kein Link.`);
+      assert(element, !isLink || !/^\s*#?\s*$/.test(text), 'Der Link führt nirgends hin.');
     }
     for (const { path, file, fragment, text, where } of addresses) {
       // Served by the Worker, which is deployed if the build contains the mailing.
       if (!file && path === SIGN_UP_PATH && output.has(MAILING_PATH.slice(1))) continue;
-      const notCanonical = 'ist nicht die Adresse, unter der die Seite geführt wird.';
-      const reason = file ? path !== '/' && /(\/|\.html)$/.test(path) && notCanonical : reasonMissing(output, path);
-      assert(where, !reason, `„${text}“ ${reason}`);
-      if (!file || !fragment || typeof where === 'string') continue;
+      if (!assert(where, file, `„${text}“ gibt es nicht.`) || !file) continue;
+      const isCanonical = path === '/' || !/(\/|\.html)$/.test(path);
+      assert(where, isCanonical, `„${text}“ ist nicht die Adresse, unter der die Seite geführt wird.`);
+      if (!fragment || typeof where === 'string') continue;
       const ids = path === page.path ? page.ids : idReader(output)(file);
       const hasTarget = fragment === 'top' || !file.endsWith('.html') || ids.has(fragment);
       assert(where, hasTarget, `Das Sprungziel von „${text}“ gibt es nicht.`);
@@ -85,12 +82,3 @@ export const links = {
 const idReader = memoize((output: BuildOutput) =>
   memoize((file: string) => new Set(new Page(file, output.read(file)).ids.keys())),
 );
-
-/** Says why no file is served under a path: it doesn't exist, or is spelled differently. */
-function reasonMissing(output: BuildOutput, path: string): string {
-  const candidates = new Set(filesOfPath(path.replace(/\/$/, '') || '/').map((file) => file.toLowerCase()));
-  const similar = output.files.find((file) => candidates.has(file.toLowerCase()));
-  return similar
-    ? `unterscheidet sich von der Datei ${similar} nur durch Groß- und Kleinschreibung oder den Schrägstrich am Ende.`
-    : 'gibt es nicht.';
-}

@@ -5,7 +5,7 @@ import { memoize } from '../../../src/lib/cache/memoize.ts';
 import { sponsorPattern } from '../../../src/lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../../src/lib/format/confusable-skeleton.ts';
 import { noticePath, routes } from '../../../src/lib/links/routes.ts';
-import { type ExpectedEdition, namesOf } from '../expected-edition.ts';
+import type { ExpectedEdition } from '../expected-edition.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { hiddenBecause, passagesOf, textOf } from '../text.ts';
 
@@ -37,7 +37,7 @@ export const mentions = {
       .map(textOf)
       .join(' ');
     if (article?.data.kind === 'redaktionell' && article.data.mentions.length > 0) {
-      const parts = ['Werbekundschaft', 'nichts bezahlt', ...namesOf(article)];
+      const parts = ['Werbekundschaft', 'nichts bezahlt', ...article.authors.map(({ name }) => name)];
       contains('Der Hinweis auf genannte Werbekundschaft', noticeText, parts, notices[0]);
     }
     const isExempt = (element: Element) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Element } from 'domhandler';
 import type { ExpectedArticle } from '../expected-edition.ts';
-import { type LinkedNode, listOf, nestedNodesOfType, typesOf } from '../graph.ts';
+import { type LinkedNode, listOf, nodesOfType, typesOf } from '../graph.ts';
 import type { PageParts } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { hiddenBecause, normalize, textOf } from '../text.ts';
@@ -26,7 +26,7 @@ export const people = {
     const { page } = subject;
     checkBlocks(subject, reporter);
     checkAuthors(subject, reporter);
-    const rated = page.graph.all.flatMap(typesOf).find((type) => REVIEW_TYPES.includes(type));
+    const rated = page.graph.flatMap(typesOf).find((type) => REVIEW_TYPES.includes(type));
     const marked = page.first(MARKED_REVIEW);
     for (const found of [rated && `JSON-LD ${rated}`, marked])
       reporter.assert(found, !found, 'Die Seite zeichnet eine Bewertung aus.');
@@ -162,7 +162,7 @@ export const models = {
       assert(byline, isRight, 'Die Autorenzeile nennt ein Sprachmodell, der Artikel keines.');
     }
     const credits = page.all(CREDITS).map(textOf);
-    const images = nestedNodesOfType(page.graph, 'ImageObject').filter((node) => node['creditText']);
+    const images = nodesOfType(page.graph, 'ImageObject').filter((node) => node['creditText']);
     for (const { ai = 'keine', credit } of picturesOf(article, blocks)) {
       const full = normalize([credit, disclosures[ai].picture].filter(Boolean).join(', '));
       const isCredited = credits.some((text) => text.endsWith(full));
@@ -174,7 +174,7 @@ export const models = {
       assert(`JSON-LD ${full}`, areRight, `Die Art der Quelle lautet „${types.join(', ')}“.`);
     }
     equal('digitalSourceType des Beitrags', typeOf(page.news), ai.type ?? '', 'JSON-LD NewsArticle');
-    const people = nestedNodesOfType(page.graph, 'Person');
+    const people = nodesOfType(page.graph, 'Person');
     const [accountable] = listOf(page.news?.['accountablePerson']);
     const person = accountable && people.find((node) => node['@id'] === accountable['@id']);
     equal('accountablePerson', person?.['name'] ?? '', article.reviewer?.name ?? '', 'JSON-LD NewsArticle');

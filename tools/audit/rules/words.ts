@@ -14,7 +14,7 @@ import { memoize } from '../../../src/lib/cache/memoize.ts';
 import { componentsIn, proseText } from '../../../src/prose/tree.ts';
 import type { ExpectedArticle } from '../expected-edition.ts';
 import type { EntrySubject, PageSubject, Reporter, Rule, Where } from '../rule.ts';
-import { isInside, normalize, passagesOf, textOf } from '../text.ts';
+import { normalize, passagesOf, textOf } from '../text.ts';
 
 /** A text with its location and the advertisement to which it belongs. */
 interface PaidText {
@@ -42,9 +42,6 @@ function* paidEntryTexts({ url: where, title, content, body, article }: EntrySub
   for (const { text } of passages(body, article, skipped ? content.all(skipped) : [])) yield { text, where, article };
 }
 
-/** Memoised, as both rules need the passages of the same elements. */
-const allPassages = memoize((root: Element) => passagesOf(root));
-
 /** The questions whose answer denies them, which may contain forbidden words. Memoised for the article's many cards. */
 const deniedQuestions = memoize(
   ({ faq }: ExpectedArticle['data']) =>
@@ -54,10 +51,8 @@ const deniedQuestions = memoize(
 /** The passages of an element, without some descendants and without denied questions. */
 function* passages(root: Element, article: ExpectedArticle, skipped: readonly Element[] = []): Generator<PaidText> {
   const denied = deniedQuestions(article.data);
-  const found = skipped.some((element) => isInside(element, root))
-    ? passagesOf(root, (element) => skipped.includes(element))
-    : allPassages(root);
-  for (const { element: where, text } of found) if (!denied.has(text)) yield { text, where, article };
+  for (const { element: where, text } of passagesOf(root, (element) => skipped.includes(element)))
+    if (!denied.has(text)) yield { text, where, article };
 }
 
 export const words = {
