@@ -3,13 +3,10 @@ import { noticeHeadings, originWords, POLITICAL_MAILBOX } from '../../../src/con
 import { formatDay } from '../../../src/lib/format/dates.ts';
 import { formatEuros } from '../../../src/lib/format/numbers.ts';
 import { noticePath } from '../../../src/lib/links/routes.ts';
-import type { ExpectedAdvertisement, ExpectedEdition } from '../expected-edition.ts';
+import { type ExpectedAdvertisement, type ExpectedEdition, pathsOf } from '../expected-edition.ts';
 import { listOf, nodesOfType } from '../graph.ts';
-import { Page } from '../page.ts';
-import type { Rule } from '../rule.ts';
+import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { hiddenBecause, textOf } from '../text.ts';
-
-const fileOf = (path: string) => `${path.slice(1)}.html`;
 
 export const political = {
   id: 'D16',
@@ -21,14 +18,16 @@ export const political = {
   remedy:
     'Die Angaben unter political im Artikel vervollständigen; ArticleHeader zeigt politicalStatement, src/pages/transparenz die Zeilen aus noticeRows.',
   applies: ({ expected }) => expected.paid.some(({ paid }) => paid.political),
-  page({ page, article, resolve }, { assert, contains }) {
+  page(subject, reporter) {
+    const { page, article, expected, resolve } = subject;
+    const { assert, contains } = reporter;
+    const announced = expected.paid.find(({ slug, paid }) => paid.political && page.path === noticePath(slug));
+    if (announced) checkNotice(subject, reporter, announced);
     if (!article) return;
     const head = page.article && page.first('[data-disclosure]', page.article);
-    const links = head
-      ? page
-          .all('a[href]', head)
-          .filter((link) => resolve(link).path === noticePath(article.slug) && !hiddenBecause(link))
-      : [];
+    const links = (head ? page.all('a[href]', head) : []).filter(
+      (link) => resolve(link).path === noticePath(article.slug) && !hiddenBecause(link),
+    );
     const { political } = article.paid ?? {};
     const problem = political ? 'Der Link zur Transparenzbekanntmachung fehlt.' : 'Der Beitrag ist nicht politisch.';
     assert(head, links.length > 0 === Boolean(political), problem);
@@ -36,33 +35,30 @@ export const political = {
     const parts = [political?.process.name, control, political && 'Targeting'];
     if (head) contains('Die Zeile beim Kennzeichen', textOf(head), parts, head);
   },
-  output({ output, expected }, on) {
-    const political = expected.paid.filter(({ paid }) => paid.political);
-    const notices = output.files.filter((file) => /^transparenz\/.*\.html$/.test(file));
-    const required = political.map(({ slug }) => fileOf(noticePath(slug)));
+  output({ pages, expected }, on) {
+    const notices = pathsOf(pages).filter((path) => path.startsWith(noticePath('')));
+    const required = expected.paid.flatMap(({ slug, paid }) => (paid.political ? noticePath(slug) : []));
     const extra = 'Die Bekanntmachung gehört zu keiner politischen Anzeige.';
     on('/').lists(notices, required, 'Die Transparenzbekanntmachung fehlt.', extra);
-    for (const article of political) {
-      const path = noticePath(article.slug);
-      if (!output.has(fileOf(path))) continue;
-      const { equal, contains, shows } = on(path);
-      const page = new Page(fileOf(path), output.read(fileOf(path)));
-      const terms = page.all('main dt');
-      equal('Die Reihenfolge der Angaben', terms.map(textOf).join(' | '), Object.values(noticeHeadings).join(' | '));
-      const [list] = nodesOfType(page.graph, 'ItemList');
-      const items = listOf(list?.['itemListElement']).map(({ item }) => JSON.stringify(item));
-      const requiredParts = partsOf(article, expected);
-      for (const [index, [key, heading]] of Object.entries(noticeHeadings).entries()) {
-        const term = terms.find((element) => textOf(element) === heading);
-        const value = term && DomUtils.nextElementSibling(term);
-        const parts = requiredParts[key as keyof typeof noticeHeadings];
-        shows(`„${heading}“`, value ?? undefined, parts);
-        const item = (items[index] ?? '').replaceAll('\u00a0', ' ');
-        contains('Die strukturierte Bekanntmachung', item, [heading, ...parts]);
-      }
-    }
   },
 } satisfies Rule;
+
+/** Checks the page with the transparency notice of an advertisement. */
+function checkNotice({ page, expected }: PageSubject, reporter: Reporter, article: ExpectedAdvertisement): void {
+  const { equal, contains, shows } = reporter;
+  const terms = page.all('main dt');
+  equal('Die Reihenfolge der Angaben', terms.map(textOf).join(' | '), Object.values(noticeHeadings).join(' | '));
+  const [list] = nodesOfType(page.graph, 'ItemList');
+  const items = listOf(list?.['itemListElement']).map(({ item }) => JSON.stringify(item));
+  const requiredParts = partsOf(article, expected);
+  for (const [index, [key, heading]] of Object.entries(noticeHeadings).entries()) {
+    const term = terms.find((element) => textOf(element) === heading);
+    const parts = requiredParts[key as keyof typeof noticeHeadings];
+    shows(`„${heading}“`, (term && DomUtils.nextElementSibling(term)) ?? undefined, parts);
+    const item = (items[index] ?? '').replaceAll('\u00a0', ' ');
+    contains('Die strukturierte Bekanntmachung', item, [heading, ...parts]);
+  }
+}
 
 /** The texts that must follow each heading. */
 function partsOf({ paid }: ExpectedAdvertisement, { settings }: ExpectedEdition) {
