@@ -20,13 +20,13 @@ export function readFolder(folder: string): BuildOutput {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
     .toSorted();
+  return outputOf(files, (file) => readFileSync(`${folder}/${file}`));
+}
+
+function outputOf(files: string[], load: (file: string) => Buffer | undefined): BuildOutput {
   const known = new Set(files);
-  return {
-    files,
-    has: (file) => known.has(file),
-    read: (file) => (known.has(file) ? readFileSync(`${folder}/${file}`, 'utf8') : ''),
-    bytes: (file) => (known.has(file) ? readFileSync(`${folder}/${file}`) : undefined),
-  };
+  const bytes = (file: string) => (known.has(file) ? load(file) : undefined);
+  return { files, has: (file) => known.has(file), read: (file) => bytes(file)?.toString() ?? '', bytes };
 }
 
 /** New contents of files by path; null deletes a file. */
@@ -35,14 +35,11 @@ export type Changes = Readonly<Record<string, string | Buffer | null>>;
 /** Returns the output with changes applied, in memory; `base` stays as it is. */
 export function overlay(base: BuildOutput, changes: Changes): BuildOutput {
   const all = new Set([...base.files, ...Object.keys(changes)]);
-  const known = new Set([...all].filter((file) => changes[file] !== null));
-  const bytes = (file: string) => {
+  const files = [...all].filter((file) => changes[file] !== null).toSorted();
+  return outputOf(files, (file) => {
     const changed = changes[file];
-    if (!known.has(file)) return undefined;
     return typeof changed === 'string' ? Buffer.from(changed) : (changed ?? base.bytes(file));
-  };
-  const read = (file: string) => (known.has(file) ? (changes[file]?.toString() ?? base.read(file)) : '');
-  return { files: [...known].toSorted(), has: (file) => known.has(file), read, bytes };
+  });
 }
 
 /** The HTML files among some files, in the same order. */

@@ -79,15 +79,8 @@ function jsonItems(source: string): Fields[] {
   }
 }
 
-/** An entry of a sitemap. */
-export interface SitemapEntry {
-  url: string;
-  /** Its `lastmod`; empty if missing. */
-  lastModified: string;
-}
-
-/** Parses a sitemap, or the sitemaps of an index such as "sitemap-index.xml"; a missing file has no entries. */
-export function readSitemap(output: BuildOutput, file: string): SitemapEntry[] {
+/** Parses a sitemap, or those of an index such as "sitemap-index.xml". A missing file has no entries. */
+export function readSitemap(output: BuildOutput, file: string): { url: string; lastModified: string }[] {
   const document = new Markup(output.read(file), { xmlMode: true });
   const parts = document.all('sitemapindex > sitemap').flatMap((part) => texts(part, 'loc'));
   const own = document.all('urlset > url').map((url) => ({

@@ -132,19 +132,16 @@ export async function viewPages(build: AuditedBuild, views = requiredViews(build
       return route.fulfill({ body: build.output.bytes(file) ?? '', ...(contentType && { contentType }) });
     });
     const saved = views.has(routes.readingList) && publishedAdvertisement(build);
-    if (saved) await saveToReadingList(tab, saved.path);
+    if (saved) {
+      await tab.goto(ORIGIN + saved.path);
+      await tab.locator('[data-keep][aria-pressed="false"]').click();
+      await tab.locator('[data-keep][aria-pressed="true"]').waitFor();
+    }
     for (const [address, elements] of views) await checkPage(tab, address, elements, view);
   } finally {
     await browser.close();
   }
   return view;
-}
-
-/** Presses the button of an article that adds it to the reading list. */
-async function saveToReadingList(tab: Page, path: string): Promise<void> {
-  await tab.goto(ORIGIN + path);
-  await tab.locator('[data-keep][aria-pressed="false"]').click();
-  await tab.locator('[data-keep][aria-pressed="true"]').waitFor();
 }
 
 /** An element of a page that is looked at. */
