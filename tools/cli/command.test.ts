@@ -21,7 +21,9 @@ it.each([
   const { status, stdout, stderr } = run(file, args);
   expect(status).toBe(1);
   expect(stdout).toBe('');
-  expect(stderr).toContain(`Unbekannte Angabe: ${args.join(' ')}\nErlaubt ist ${flag}.\nBeispiel: ${example}`);
+  expect(stderr).toContain(
+    `Unbekannte Angabe, oder ihr Wert fehlt: ${args.join(' ')}\nErlaubt ist ${flag}.\nBeispiel: ${example}`,
+  );
   expect(stderr).not.toContain('    at ');
 });
 

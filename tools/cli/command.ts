@@ -9,13 +9,11 @@ import { FULL_DISK, UserError } from '../../src/lib/user-error.ts';
 export function readCommandLine<const Config extends ParseArgsConfig>(config: Config, example: string, failure = 1) {
   try {
     return parseArgs<Config>(config);
-  } catch (error) {
-    const { code } = error as { code?: string };
-    const fault = code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' ? 'Einer Angabe fehlt ihr Wert' : 'Unbekannte Angabe';
+  } catch {
     const names = Object.entries(config.options ?? {}).flatMap(([name, { type }]) =>
       config.allowNegative && type === 'boolean' ? [name, `no-${name}`] : [name],
     );
-    console.error(`${fault}: ${process.argv.slice(2).join(' ')}
+    console.error(`Unbekannte Angabe, oder ihr Wert fehlt: ${process.argv.slice(2).join(' ')}
 Erlaubt ${names.length > 1 ? 'sind' : 'ist'} ${names.map((name) => `--${name}`).join(', ') || 'keine'}.
 Beispiel: ${example}`);
     process.exit(failure);

@@ -1,10 +1,9 @@
 /**
  * `npm run release`: makes .cache/release/ from dist/, for a server of the publisher's. `-- --workers` deploys dist/ to
  * Cloudflare instead, with further arguments passed to wrangler; `-- --files` prepares a folder for a static host.
- * Refuses builds that are unfinished, of other sources, with findings of the audit or in a browser, or that lose an
- * advertisement of the running site.
- * Writes a manifest for `npm run verify`, signed if `RELEASE_KEY` names a key file. A build for a future time
- * (`BUILD_NOW`) is deployed to Cloudflare at that time; on a server it waits there.
+ * Refuses builds that are unfinished, of other sources, with findings, or that lose an advertisement of the running site.
+ * `RELEASE_KEY` names the key that signs the manifest. A build for a future time (`BUILD_NOW`) is deployed to Cloudflare
+ * at that time; on a server it waits there.
  */
 import { spawnSync } from 'node:child_process';
 import { createPrivateKey } from 'node:crypto';

@@ -128,9 +128,8 @@ function widgetOf(schema: JsonSchema, label: string): object {
 }
 
 /**
- * Casts assembled fields to the CMS's type; the CMS validates them at start. A select with a default becomes required,
- * so that the CMS doesn't offer „(keine)“. A list without a least number of entries becomes optional, as the CMS refuses
- * an empty one that is required.
+ * Casts assembled fields to the CMS's type. A select with a default becomes required, so that the CMS doesn't offer
+ * „(keine)“, and a list that may be empty optional, as the CMS refuses an empty one that is required.
  */
 export const asCmsFields = (fields: FormField[]): Field[] =>
   fields.map((field) => {

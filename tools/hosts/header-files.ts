@@ -123,11 +123,8 @@ export const cloudflareHeaderFile = (): AstroIntegration => ({
 });
 
 /** The header files of nginx and Caddy, text by path in a release. */
-export function headerFiles(settings: Pick<SiteSettings, 'indexFiles'>): Record<string, string> {
-  const rules = rulesOf(settings);
-  return {
-    'nginx/header-maps.conf': nginxMaps(rules),
-    'nginx/headers.conf': nginxServer(rules),
-    'caddy/headers.caddy': caddyHeaders(rules),
-  };
-}
+export const headerFiles = (settings: Pick<SiteSettings, 'indexFiles'>): Record<string, string> => ({
+  'nginx/header-maps.conf': nginxMaps(rulesOf(settings)),
+  'nginx/headers.conf': nginxServer(rulesOf(settings)),
+  'caddy/headers.caddy': caddyHeaders(rulesOf(settings)),
+});

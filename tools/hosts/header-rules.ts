@@ -18,9 +18,8 @@ const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FEED = 'public, max-age=600';
 
 /**
- * Headers of every response, errors included. Browsers enforce two policies: the page's own meta element allows scripts
- * and styles by hash (security.csp in astro.config.mjs), and this header adds what a meta element can't say or what
- * holds for every file.
+ * Headers of every response, errors included. The policy adds what the one in a page's meta element (security.csp in
+ * astro.config.mjs, scripts and styles by hash) can't say, or what holds for every file.
  */
 export const siteHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "base-uri 'none'; frame-ancestors 'none'; object-src 'none'",

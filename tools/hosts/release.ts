@@ -56,11 +56,8 @@ export function buildForFiles(project: string, target: string): void {
 /**
  * Writes a release, which replaces the folder `release` once it is complete: `www/` (the built site with its manifest),
  * `nginx/` and `caddy/` (configuration), `switch.sh`, `switch-due.sh`, what they read (`hashed.txt`, `files.sha256`),
- * and `at` (seconds since 1970) if the build's clock is ahead of the present.
- * @param viewed result of the browser check, for the manifest
- * @param key private Ed25519 key in PEM that signs the manifest
- * @returns the paths that the configuration contains
- * @throws if the build needs the Worker
+ * and `at` (seconds since 1970) if the build's clock is ahead of the present. `key`, in PEM, signs the manifest.
+ * Returns the paths that the configuration contains. Throws if the build needs the Worker.
  */
 export async function makeRelease(
   project: string,

@@ -1,7 +1,6 @@
 /**
  * Compares the advertising of a build with the running site: what was published as advertising stays in the register
- * with its day (D11), and no editorial article silently becomes an advertisement. A build alone knows nothing of its
- * predecessor.
+ * with its day (D11), and no editorial article silently becomes an advertisement.
  */
 import { entryPath, routes } from '../../src/lib/links/routes.ts';
 import { addressResolver } from '../audit/addresses.ts';
@@ -21,12 +20,9 @@ async function fetchPage(path: string, origin: string): Promise<Page | null | un
 }
 
 /**
- * Lists in German the advertisements of the running site that the build has neither published nor withdrawn, those that
- * it dates anew, as if they had just appeared, and the editorial articles that are advertisements in the build, without
- * a correction that says so.
- * @param origin address of the running site
- * @param redirects those of the build, as a former address may have been that of an editorial article
- * @returns undefined if it can't be reached
+ * Lists in German the advertisements of the site at `origin` that the build has neither published nor withdrawn, or
+ * dates anew, and the editorial articles that are advertisements in the build without a correction that says so.
+ * `redirects` are the build's, as a former address may have been that of such an article. Undefined if there is no answer.
  */
 export async function compareWithRunning(
   expected: ExpectedEdition,

@@ -80,10 +80,9 @@ interface Config {
 const NO_NEWSLETTER = { d1_databases: [], send_email: [], queues: {}, ratelimits: [], triggers: { crons: [] } };
 
 /**
- * Adapts the Worker's configuration to a built site. The script has to run first for withdrawn articles, which it
- * answers with 410, and for pages with redirects by query (such as WordPress's /?p=1), which only the script compares.
- * Without a newsletter its bindings are removed. Returns the path of the configuration: {@link WORKER_CONFIG} if nothing
- * differs, else a file called `name` in .cache/wrangler.
+ * Adapts the Worker's configuration to a built site and returns its path, `name` in .cache/wrangler unless nothing
+ * differs. The script has to run first for withdrawn articles, which it answers with 410, and for pages with redirects by
+ * query (such as WordPress's /?p=1), which only it compares. Without a newsletter its bindings are removed.
  */
 export function workerConfig(dist: string, name: string): string {
   const { withdrawn, redirects, canonical } = readSitePaths(dist);
