@@ -13,7 +13,14 @@ import { readCommandLine, runCommand } from './command.ts';
 const { host } = readCommandLine({ options: { host: { type: 'boolean' } } }, 'npm run desk -- --host').values;
 
 await runCommand(async () => {
-  if (!host) return serveLocally();
+  if (!host) {
+    const port = configuredPort(4400);
+    const app = path.resolve('.cache/desk');
+    await buildDesk(app);
+    const server = await serveDesk(app, port);
+    console.log(`\n  Redaktion:  ${server.resolvedUrls?.local[0]}\n`);
+    return;
+  }
   const { DESK: desk, DIST: dist = 'dist' } = process.env;
   const folder = path.resolve(dist, 'redaktion');
   if (desk) {
@@ -23,11 +30,3 @@ await runCommand(async () => {
   }
   console.log(desk ? `${folder}: ${desk}` : 'DESK ist leer: ohne Redaktionspult.');
 });
-
-async function serveLocally(): Promise<void> {
-  const app = path.resolve('.cache/desk');
-  const port = configuredPort(4400);
-  await buildDesk(app);
-  const server = await serveDesk(app, port);
-  console.log(`\n  Redaktion:  ${server.resolvedUrls?.local[0]}\n`);
-}

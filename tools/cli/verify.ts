@@ -13,17 +13,12 @@ import { selectAll } from 'css-select';
 import { hasChildren, isText, type AnyNode, type Element, type ParentNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { UserError } from '../../src/lib/user-error.ts';
+import type { ReleaseFacts } from '../hosts/manifest.ts';
 import { readCommandLine, runCommand } from './command.ts';
 
-/** The fields of release.json that are read. */
-interface Manifest {
+/** The content of release.json. Only its type is that of the code which writes it. */
+interface Manifest extends ReleaseFacts {
   format: 1;
-  edition: { name: string; url: string; kind: 'demo' | 'live' };
-  commit: string | null;
-  builtAt: string;
-  audit: { pages: number; checks: number; findings: number };
-  /** Result of the check in a browser before the release; false without a browser, absent in older releases. */
-  viewed?: false | { browser: string; pages: number; checks: number; findings: number };
   /**
    * Digests by path from the manifest's folder, also beside it ("../switch.sh"); `served: false` if only the host reads
    * the file.
@@ -216,7 +211,7 @@ function unlistedFinding(file: string, bytes: Buffer, files: Manifest['files']):
  * Throws a UserError if there is no readable manifest.
  */
 export async function verifyRelease(target: string, key?: KeyObject) {
-  const isUrl = URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);
+  const isUrl = /^https?:\/\//.test(target);
   // A release for an own server has its pages in `www/`.
   const isForServer = !isUrl && existsSync(path.join(target, 'www', MANIFEST));
   const root = isForServer ? path.join(target, 'www') : target;

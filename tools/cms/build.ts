@@ -132,12 +132,8 @@ export async function buildDesk(outDir: string, desk = localDesk()): Promise<voi
 function saveMessage(diagnostics: Diagnostic[], file: string): string {
   const own = diagnostics.filter((diagnostic) => diagnostic.file === file);
   const others = diagnostics.length - own.length;
-  return [
-    own.length > 0 && `Bevor es hinausgeht, ist auszubessern:\n\n${formatDiagnostics(own)}`,
-    others > 0 && `Fehler in anderen Dateien: ${others}; „npm run pruefen“ nennt alle.`,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  const faults = own.length > 0 ? `Bevor es hinausgeht, ist auszubessern:\n\n${formatDiagnostics(own)}\n\n` : '';
+  return faults + (others > 0 ? `Fehler in anderen Dateien: ${others}; „npm run pruefen“ nennt alle.` : '');
 }
 
 /** Headers of all responses on this machine. Without `nosniff` a content file that begins like HTML would run as a page. */

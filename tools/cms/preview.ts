@@ -22,13 +22,6 @@ interface ArticleEntry {
 const truncate = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length).trimEnd()} …` : text;
 
-/** Normalises a text for comparison: lower case, words separated by one space. */
-const words = (text = '') =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** Makes the preview template for articles. */
 export const articlePreview =
   ({ address, adLabel, isLocal }: Desk): CustomPreviewTemplate =>
@@ -37,13 +30,13 @@ export const articlePreview =
     const { kind, political, description = '', picture } = data;
     const label = `${[adLabel, ...(political ? [POLITICAL_LABEL] : [])].join(' · ')}: `;
     const title = `${kind === 'anzeige' ? label : ''}${data.title ?? ''}`;
-    const [alt, caption] = [words(picture?.alt), words(picture?.caption)];
+    const { alt, caption } = picture ?? {};
     const p = (className: string, text: string): ReactNode => make('p', { className }, text);
     const heading = (text: string): ReactNode => make('h2', { key: text }, text);
     const counted = (text: string, length: number, name: string): ReactNode =>
       p('count', `${name}: ${text.length} Zeichen, etwa ${length} stehen im Suchtreffer`);
     const page = `${address}${entryPath(slug)}`;
-    const isRepeated = alt !== '' && (caption.includes(alt) || (caption !== '' && alt.includes(caption)));
+    const isRepeated = alt && caption && (caption.includes(alt) || alt.includes(caption));
     return make(
       'main',
       null,
