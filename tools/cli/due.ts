@@ -20,9 +20,10 @@ export interface Due {
   file: string;
   /** The change, in German. */
   what: string;
-  /** True if only programs read what changes. */
-  isUnseen?: boolean | undefined;
 }
+
+/** The change that only programs read. */
+const UNSEEN = 'der Artikel verlässt die Nachrichten-Sitemap';
 
 /** Lists the changes after a point in time, in chronological order. */
 export function dueAfter(content: Collections, since: Date): Due[] {
@@ -41,26 +42,19 @@ export function dueAfter(content: Collections, since: Date): Due[] {
 function dueOf({ file, data: { data, prose } }: Collections['articles'][number]): Due[] {
   if (data.draft) return [];
   const { publishedAt, updatedAt, corrections = [], withdrawn, ...rest } = data;
-  const instants: [instant: string | undefined, what: string, isUnseen?: boolean][] = [
-    [publishedAt, 'der Artikel erscheint'],
-    [updatedAt, 'eine Aktualisierung wird sichtbar'],
-    ...corrections.map(({ date }): [string, string] => [date, 'eine Berichtigung wird sichtbar']),
-    [withdrawn?.date, 'der Artikel wird zurückgezogen'],
-    [data.urgent ? urgentUntil(publishedAt).toISOString() : undefined, 'der Artikel ist nicht mehr „Aktuell“'],
+  const changes: Record<string, (string | undefined)[]> = {
+    'der Artikel erscheint': [publishedAt],
+    'eine Aktualisierung wird sichtbar': [updatedAt],
+    'eine Berichtigung wird sichtbar': corrections.map(({ date }) => date),
+    'der Artikel wird zurückgezogen': [withdrawn?.date],
+    'der Artikel ist nicht mehr „Aktuell“': data.urgent ? [urgentUntil(publishedAt).toISOString()] : [],
     // Ends of offers in the frontmatter, and attributes of components such as a countdown.
-    ...[...new Set(instantsIn(JSON.stringify([rest, prose.nodes])))].map((deadline): [string, string] => [
-      deadline,
-      'eine Frist endet',
-    ]),
-    [
-      data.kind === 'redaktionell' ? newsUntil(publishedAt).toISOString() : undefined,
-      'der Artikel verlässt die Nachrichten-Sitemap',
-      true,
-    ],
-  ];
+    'eine Frist endet': [...new Set(instantsIn(JSON.stringify([rest, prose.nodes])))],
+    [UNSEEN]: data.kind === 'redaktionell' ? [newsUntil(publishedAt).toISOString()] : [],
+  };
   const end = withdrawn ? Date.parse(withdrawn.date) : Infinity;
-  return instants.flatMap(([instant, what, isUnseen]) =>
-    instant && Date.parse(instant) <= end ? [{ at: new Date(instant), file, what, isUnseen }] : [],
+  return Object.entries(changes).flatMap(([what, instants]) =>
+    instants.flatMap((instant) => (instant && Date.parse(instant) <= end ? { at: new Date(instant), file, what } : [])),
   );
 }
 
@@ -77,7 +71,7 @@ function run(): void {
   const isListed = since === undefined && next === undefined;
   const until = isListed ? Infinity : now.getTime() + Number(next ?? 0) * 60_000;
   const due = dueAfter(content, from).filter(
-    ({ at, isUnseen }) => at.getTime() <= until && (next === undefined || !isUnseen),
+    ({ at, what }) => at.getTime() <= until && (next === undefined || what !== UNSEEN),
   );
   if (next !== undefined) for (const { at } of due.slice(0, 1)) console.log(at.toISOString());
   else for (const { at, file, what } of due) console.log(`${formatDayTime(at.toISOString())}  ${file}: ${what}`);
