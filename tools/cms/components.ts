@@ -41,11 +41,8 @@ const block = (body: string) => (/\n|^[-*\d]/.test(body) ? `\n\n${body}\n\n` : `
 interface Content {
   fields: FormField[];
   read: (inside: string) => Values;
-  /** Undefined for an element without content. */
-  print: (values: Values) => string | undefined;
+  print: (values: Values) => string;
 }
-
-const noContent: Content = { fields: [], read: () => ({}), print: () => undefined };
 
 const textContent = (field: FormField, print: (text: string) => string): Content => ({
   fields: [field],
@@ -57,7 +54,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 function itemsContent({ name, label, props, body }: NonNullable<ComponentDefinition['item']>): Content {
   const text = textContent(bodyField('Text'), (prose) => (prose.includes('\n') ? block(prose) : prose));
-  const { fields, read, print } = element(name, props, body ? text : noContent);
+  const { fields, read, print } = element(name, props, body ? text : undefined);
   const pattern = new RegExp(`<${name}${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</${name}>)`, 'g');
   const list = { widget: 'list', required: true, collapsed: 'auto', summary: `{{fields.${fields[0]?.name}}}` };
   return {
@@ -68,25 +65,24 @@ function itemsContent({ name, label, props, body }: NonNullable<ComponentDefinit
 }
 
 /** An element with its attributes and content. It is read from a match of its attributes and content. */
-function element(name: string, props: z.ZodType, content: Content) {
+function element(name: string, props: z.ZodType, content?: Content) {
   const attributes = fieldsOf(inputSchema(props));
   return {
-    fields: [...attributes, ...content.fields],
+    fields: [...attributes, ...(content?.fields ?? [])],
     read: ([, source = '', inside]: readonly (string | undefined)[]): Values => ({
       ...readAttributes(source, attributes),
-      ...(inside !== undefined && content.read(inside)),
+      ...(inside !== undefined && content?.read(inside)),
     }),
     print: (values: Values): string => {
       const start = `<${name}${printAttributes(values, attributes)}`;
-      const inside = content.print(values);
-      return inside === undefined ? `${start} />` : `${start}>${inside}</${name}>`;
+      return content ? `${start}>${content.print(values)}</${name}>` : `${start} />`;
     },
   };
 }
 
-function contentOf({ body, item }: ComponentDefinition): Content {
+function contentOf({ body, item }: ComponentDefinition): Content | undefined {
   if (item) return itemsContent(item);
-  if (body === 'none') return noContent;
+  if (body === 'none') return undefined;
   if (body === 'phrase')
     return textContent(bodyField('Wortlaut', { widget: 'string' }), (text) => text.replaceAll('\n', ' '));
   const hint = 'Absätze durch eine leere Zeile trennen; „- “ beginnt einen Listenpunkt';
