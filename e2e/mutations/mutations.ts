@@ -122,7 +122,7 @@ function replacePicture(article: 'advertisement' | 'story', other: typeof articl
 const moveNote = (isIntoSentence: boolean): Edit =>
   changeTree((prose, markup) => {
     const mark = markup.first('p button[popovertarget]');
-    const note = markup.having('popover').find(({ attribs }) => attribs['id'] === mark?.attribs['popovertarget']);
+    const note = markup.all('[popover]').find(({ attribs }) => attribs['id'] === mark?.attribs['popovertarget']);
     const sentence = mark && [...selfAndAncestors(mark)].find(({ name }) => name === 'p');
     if (!note || !sentence) return;
     DomUtils.removeElement(note);

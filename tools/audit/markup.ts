@@ -41,9 +41,6 @@ export class Markup {
     return this.all(selector, within)[0];
   }
 
-  /** Every element that has an attribute, in document order. */
-  having = (attribute: string): readonly Element[] => this.#elements.filter(({ attribs }) => attribute in attribs);
-
   /** Every address in an attribute, in document order. */
   *addresses(): Generator<{ text: string; element: Element; attribute: string }> {
     for (const element of this.#elements)

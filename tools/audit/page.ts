@@ -29,7 +29,7 @@ export class Page extends Markup {
     ({ attribs }) => attribs['name'] ?? attribs['property'] ?? '',
   );
   readonly ids: ReadonlyMap<string, Element> = new Map(
-    this.having('id').map((element) => [element.attribs['id'] ?? '', element]),
+    this.all('[id]').map((element) => [element.attribs['id'] ?? '', element]),
   );
   /** The nodes of the structured data, nested ones included. */
   readonly graph: readonly LinkedNode[] = readGraph(this.all('script[type="application/ld+json"]'));
@@ -65,7 +65,7 @@ export class Page extends Markup {
     for (const name of ['description', 'og:title', 'og:description', 'og:image:alt'])
       for (const text of this.meta(name)) yield { text, where: name };
     for (const name of ['alt', 'aria-label', 'placeholder'])
-      for (const element of this.having(name)) yield { text: element.attribs[name] ?? '', where: element };
+      for (const element of this.all(`[${name}]`)) yield { text: element.attribs[name] ?? '', where: element };
   }
 
   /** Every text node and attribute value, unnormalised, scripts and head included. */
@@ -105,7 +105,7 @@ export function partsOf(page: Page, article: ExpectedArticle | undefined, resolv
   return {
     /** Every card, with the article to which it links. */
     cards: page
-      .having('data-teaser')
+      .all('[data-teaser]')
       .map((element) => ({ element, article: resolve(page.first('a[href]', element) ?? '').article })),
     /** Components whose figures have their own source (D6). */
     claims: rendered('[data-claim]', (name) => findComponent(name)?.claims === true),

@@ -103,7 +103,7 @@ export const report = {
     const page = new Page(REPORT_PAGE_FILE, output.read(REPORT_PAGE_FILE));
     const data = JSON.parse(output.read(REPORT_DATA_FILE)) as AuditReport;
     const text = page.text('main');
-    const rows = new Map(page.having('data-audit-rule').map((row) => [row.attribs['data-audit-rule'], row]));
+    const rows = new Map(page.all('[data-audit-rule]').map((row) => [row.attribs['data-audit-rule'], row]));
     const problem = `Der Bericht nennt ${data.findings} Befunde, die Prüfung findet ${found.length}.`;
     assert(undefined, data.findings === found.length, problem);
     const hasDisclaimer = text.includes('keine Rechtsberatung');

@@ -31,7 +31,7 @@ export const mentions = {
   page({ page, article, withdrawn, expected, resolve }, { assert, contains }) {
     const isNotice = expected.paid.some(({ slug }) => page.path === noticePath(slug));
     if (isNotice || expected.articles.get(page.path)?.paid || withdrawn || listsAdvertising.has(page.path)) return;
-    const notices = page.having('data-mentions');
+    const notices = page.all('[data-mentions]');
     const noticeText = notices
       .filter((notice) => !hiddenBecause(notice))
       .map(textOf)

@@ -27,8 +27,7 @@ interface PaidText {
 function* paidTexts({ page, article, cards }: PageSubject, skipped?: readonly Element[]): Generator<PaidText> {
   for (const card of cards) if (card.article?.paid) yield* passages(card.element, card.article, skipped);
   if (!article?.paid || !page.article) return;
-  for (const element of [page.article, ...page.having('data-provider-card')])
-    yield* passages(element, article, skipped);
+  for (const element of [page.article, ...page.all('[data-provider-card]')]) yield* passages(element, article, skipped);
   for (const name of ['alt', 'aria-label', 'title'])
     for (const where of page.all(`[${name}]`, page.article)) yield { text: where.attribs[name] ?? '', where, article };
   for (const where of ['description', 'og:description', 'twitter:description', 'og:title'])
