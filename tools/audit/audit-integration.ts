@@ -16,14 +16,10 @@ import { findingsText } from './report.ts';
  * Findings stop the build of a live edition. In a demonstration only the report shows them, and `npm run audit` fails.
  */
 export function auditReport(): AstroIntegration {
-  let root = process.cwd();
   let renderReport: RenderReport | undefined;
   return {
     name: 'portal:audit',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        root = fileURLToPath(config.root);
-      },
       // Astro renders the report's page with all others, before there is a result: keep its renderer for a second time.
       'astro:build:start': ({ setPrerenderer }) =>
         setPrerenderer((prerenderer) => ({
@@ -43,6 +39,7 @@ export function auditReport(): AstroIntegration {
         if (!renderReport) throw new Error(`Astro has not rendered ${routes.report}.`);
         const folder = fileURLToPath(dir).replace(/\/$/, '');
         const { auditBuild } = await import('./build-audit.ts');
+        const root = process.cwd();
         const { data, edition, warnings } = await auditBuild(root, folder, buildNow(), renderReport);
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${formatCount(data.findings, 'Befund', 'Befunde')}`;
         // For monitoring: what editors must renew, and until when.

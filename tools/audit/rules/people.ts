@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Element } from 'domhandler';
 import type { ExpectedArticle } from '../expected-edition.ts';
 import { type LinkedNode, listOf, nodesOfType, typesOf } from '../graph.ts';
-import type { PageParts } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { hiddenBecause, normalize, textOf } from '../text.ts';
 
@@ -84,12 +83,6 @@ interface Picture {
   credit: string;
 }
 
-/** The article's pictures: the one at its head, and those in its prose. */
-function picturesOf({ data: { picture } }: ExpectedArticle, { nodes }: PageParts['blocks']): Picture[] {
-  const figures = nodes.filter(({ props }) => props['src']);
-  return [...(picture ? [picture] : []), ...figures.map(({ props }) => props as unknown as Picture)];
-}
-
 /** The `digitalSourceType` of a node, such as "DigitalCaptureDigitalSource"; empty if it has none. */
 const typeOf = (node: LinkedNode | undefined): string =>
   listOf<string>(node?.['digitalSourceType'])[0]?.replace('https://schema.org/', '') ?? '';
@@ -163,7 +156,8 @@ export const models = {
     }
     const credits = page.all(CREDITS).map(textOf);
     const images = nodesOfType(page.graph, 'ImageObject').filter((node) => node['creditText']);
-    for (const { ai = 'keine', credit } of picturesOf(article, blocks)) {
+    const figures = blocks.nodes.flatMap(({ props }) => (props['src'] ? (props as unknown as Picture) : []));
+    for (const { ai = 'keine', credit } of [article.data.picture ?? [], ...figures].flat()) {
       const full = normalize([credit, disclosures[ai].picture].filter(Boolean).join(', '));
       const isCredited = credits.some((text) => text.endsWith(full));
       assert(credit, isCredited, `Es fehlt der Bildnachweis „${full}“.`);
