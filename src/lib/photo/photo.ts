@@ -64,14 +64,15 @@ export async function largestCopy(src: string): Promise<string> {
  */
 const INLINE_DRAWING_LIMIT = 2560;
 
-/** A drawing as a `data:` URL; undefined if it is too large. */
-export const embeddedDrawing = (svg: string): string | undefined =>
-  brotliCompressSync(svg).length > INLINE_DRAWING_LIMIT
-    ? undefined
-    : `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23')}`;
-
 const drawings = import.meta.glob<string>('/content/pictures/*.svg', { query: '?raw', import: 'default' });
 
-/** The text of a drawing in content/pictures/, in the edition's colours (images/drawings.ts); undefined if missing. */
-export const loadDrawing = async ({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> =>
-  drawings[`/content/pictures/${src}`]?.();
+/**
+ * A drawing in content/pictures, in the edition's colours (images/drawings.ts), as a `data:` URL; undefined for
+ * photographs, and if it is too large.
+ */
+export async function embeddedDrawing({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> {
+  const svg = await drawings[`/content/pictures/${src}`]?.();
+  return svg === undefined || brotliCompressSync(svg).length > INLINE_DRAWING_LIMIT
+    ? undefined
+    : `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23')}`;
+}
