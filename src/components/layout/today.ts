@@ -1,4 +1,4 @@
-/** Sets the elements of Today.astro to today's date or the current time, and keeps them up to date. */
+/** Sets elements with `data-today` to today's date, or to the time in the attribute's text, and keeps them up to date. */
 import { LOCALE, TIME_ZONE } from '../../lib/format/locale.ts';
 
 const day = new Intl.DateTimeFormat(LOCALE, {
