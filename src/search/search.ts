@@ -1,4 +1,5 @@
 /** Searches the index of make-index.ts. Runs in the browser and in Node. */
+import { distance } from 'fastest-levenshtein';
 import { fold, queryWords, stem, WORD } from './words.ts';
 
 /** A page that can be found. */
@@ -63,9 +64,6 @@ export type Load = (file: string) => Promise<unknown>;
 /** Number of pages per file of page data. */
 export const PAGES_PER_FILE = 50;
 
-/** A word to exclude: after a minus that follows a space or begins the query. */
-const EXCLUDED = /(?<!\S)[-−–](\S+)/g;
-
 /** Shortest prefix that is searched for; shorter terms must match a whole word. */
 const PREFIX_LETTERS = 3;
 
@@ -99,10 +97,8 @@ export async function search(head: IndexHead, load: Load, query: Query): Promise
     marks.push(prefixOf(fold(correction)));
     return pagesWith(head, load, fold(correction));
   };
-  const wanted = queryWords(term.replace(EXCLUDED, ' '));
-  const unwanted = [...term.matchAll(EXCLUDED)].flatMap(([, word = '']) => queryWords(word));
-  const [excluded, joined, separate] = await Promise.all([
-    Promise.all(unwanted.map((word) => pagesWith(head, load, word))),
+  const wanted = queryWords(term);
+  const [joined, separate] = await Promise.all([
     // A name typed as several words ("stock wise") may be written as one.
     wanted.length > 1 ? pagesWith(head, load, wanted.join('')) : undefined,
     Promise.all(wanted.map(findWord)),
@@ -121,9 +117,7 @@ export async function search(head: IndexHead, load: Load, query: Query): Promise
   // Pages with all words, or if there are none, those with the most.
   const most = Math.max(0, ...[...all.values()].map((match) => match.words));
   const pages = [...all]
-    .filter(
-      ([page, match]) => match.words === most && passesFilters(page) && !excluded.some((pages) => pages.has(page)),
-    )
+    .filter(([page, match]) => match.words === most && passesFilters(page))
     .toSorted(
       ([a, first], [b, second]) => Number(paid.has(a)) - Number(paid.has(b)) || second.score - first.score || a - b,
     );
@@ -170,46 +164,30 @@ async function pagesWith(head: IndexHead, load: Load, word: string): Promise<Map
   return pages;
 }
 
+/** The letters of a word in alphabetical order. */
+const letters = (word: string): string => [...word].toSorted().join('');
+
 /** Finds the known word closest to a typed word or prefix; `known` is sorted by frequency, which decides ties. */
 function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length <= PREFIX_LETTERS) return undefined;
   let best: string | undefined;
   // Words of up to seven letters may have one error, longer ones two.
   let least = word.length < 8 ? 1.75 : 2.75;
+  const typed = letters(word);
   for (const candidate of known) {
     const folded = fold(candidate);
     if (folded.length < word.length - 2) continue;
-    const { whole, beginning } = distances(word, folded);
+    const edits = distance(word, folded);
+    // Two letters that have changed places are one error.
+    const whole = edits === 2 && letters(folded) === typed ? 1 : edits;
     // A typed prefix counts only if its first letter is right, and with one error at most ("Prozesse"
     // begins like "professionell" with two).
-    const isPrefix = beginning <= 1 && candidate[0]?.toLowerCase() === word[0];
-    const distance = Math.min(whole, isPrefix ? beginning + 0.5 : Infinity);
-    if (distance < least) [best, least] = [candidate, distance];
+    const beginnings = [-1, 0, 1].map((more) => distance(word, folded.slice(0, word.length + more)));
+    const beginning = folded[0] === word[0] ? Math.min(...beginnings) : Infinity;
+    const errors = Math.min(whole, beginning <= 1 ? beginning + 0.5 : Infinity);
+    if (errors < least) [best, least] = [candidate, errors];
   }
   return best;
-}
-
-/** Damerau-Levenshtein distances (optimal string alignment) of a typed word to a word and to its closest prefix. */
-function distances(typed: string, word: string): { whole: number; beginning: number } {
-  let before: number[] = [];
-  let row = Array.from({ length: typed.length + 1 }, (_each, index) => index);
-  let beginning = Infinity;
-  for (let i = 0; i < word.length; i += 1) {
-    const next = [i + 1];
-    for (let j = 1; j <= typed.length; j += 1) {
-      const same = word[i] === typed[j - 1];
-      const swapped = word[i] === typed[j - 2] && word[i - 1] === typed[j - 1];
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + Number(!same),
-        swapped ? (before[j - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    [before, row] = [row, next];
-    beginning = Math.min(beginning, row[typed.length] ?? Infinity);
-  }
-  return { whole: row[typed.length] ?? Infinity, beginning };
 }
 
 /** Loads the data of pages by the numbers that {@link search} gives. */
