@@ -23,7 +23,7 @@ type MakeFile = (model: SiteModel) => FileBody | Promise<FileBody>;
 type FileEntry = [path: string, make: MakeFile];
 
 /** Files of every edition, and of the features that it uses, by path. */
-const generatedFiles: Record<string, MakeFile> = {
+const generatedFiles = ({ site, articles, files }: SiteModel): Record<string, MakeFile> => ({
   [machineRoutes.robots]: siteFiles.robotsTxt,
   [machineRoutes.llms]: llmsTxt,
   '/speculation-rules.json': siteFiles.speculationRules,
@@ -35,45 +35,37 @@ const generatedFiles: Record<string, MakeFile> = {
   [machineRoutes.rss]: async (model) => rssXml(await siteFeed(model), { removed: model.withdrawn }),
   [machineRoutes.jsonFeed]: async (model) => `${JSON.stringify(await siteFeed(model), null, 2)}\n`,
   ...(features.dates && { [machineRoutes.calendar]: calendarFile }),
-};
-
-/** Files that published articles and pages link. */
-const downloads = ({ files }: SiteModel): FileEntry[] =>
-  files.map((file) => [downloadPath(file), () => readFileSync(`${FILES}/${file}`)]);
-
-/** The mailing that the newsletter's Worker sends, where the edition uses it (src/newsletter/mailing.ts). */
-const mailing = ({ site, articles }: SiteModel): FileEntry[] => {
-  if (!hasOwnService(site)) return [];
-  const published = articles.filter(({ state }) => state === 'published');
-  const make = () => JSON.stringify(makeMailing(allIssues(published, site), site));
-  return [[MAILING_PATH, make]];
-};
-
-/** The reservation of text and data mining, where the edition makes it. */
-const reservation = ({ site }: SiteModel): FileEntry[] =>
-  site.textMining === 'vorbehalten' ? [[machineRoutes.textMining, siteFiles.textMiningReservation]] : [];
+  ...(site.textMining === 'vorbehalten' && { [machineRoutes.textMining]: siteFiles.textMiningReservation }),
+  // The mailing that the newsletter's Worker sends (src/newsletter/mailing.ts).
+  ...(hasOwnService(site) && {
+    [MAILING_PATH]: () => {
+      const published = articles.filter(({ state }) => state === 'published');
+      return JSON.stringify(makeMailing(allIssues(published, site), site));
+    },
+  }),
+  // Downloads that published articles and pages link.
+  ...Object.fromEntries(files.map((file) => [downloadPath(file), () => readFileSync(`${FILES}/${file}`)])),
+});
 
 /** The feed of each topic and each section that has editorial articles. */
-const listFeeds = (model: SiteModel): FileEntry[] =>
-  [
-    ...model.topics.map(({ id, name, about, path, editorial, removed }) => {
-      return { self: feedPath(id), name, about, page: path, editorial, removed };
-    }),
-    ...sectionsWithArticles(model).map(({ id, label, feedPath: self, editorial, removed }) => {
-      const about = `Redaktionelle Beiträge von ${model.site.name} aus dem Ressort ${label}, die neuesten zuerst`;
-      return { self, name: label, about, page: sectionPath(id), editorial, removed };
-    }),
-  ]
+const listFeeds = (model: SiteModel): FileEntry[] => {
+  const topics = model.topics.map((topic) => ({ ...topic, self: feedPath(topic.id) }));
+  const sections = sectionsWithArticles(model).map(({ id, label: name, feedPath: self, editorial, removed }) => {
+    const about = `Redaktionelle Beiträge von ${model.site.name} aus dem Ressort ${name}, die neuesten zuerst`;
+    return { self, name, about, path: sectionPath(id), editorial, removed };
+  });
+  return [...topics, ...sections]
     .filter(({ editorial }) => editorial.length > 0)
-    .map(({ self, name, about, page, editorial, removed }) => {
+    .map(({ self, name, about, path, editorial, removed }) => {
       const make: MakeFile = async ({ site, now }) => {
         const feed = await makeFeed({ articles: editorial, site, now });
-        const home_page_url = canonicalUrl(page, site.url);
+        const home_page_url = canonicalUrl(path, site.url);
         const own = { ...feed, title: `${site.name}: ${name}`, description: about, home_page_url };
         return rssXml(own, { self, removed: removed.filter(({ disclosure }) => !disclosure.paid) });
       };
       return [self, make];
     });
+};
 
 /** The search index and the wordmark, named by a digest, in folders that hosts let browsers cache forever. */
 const immutableFiles = async (model: SiteModel): Promise<FileEntry[]> => {
@@ -87,14 +79,8 @@ const immutableFiles = async (model: SiteModel): Promise<FileEntry[]> => {
 /** The routes of all files. */
 export const getStaticPaths = (async () => {
   const model = await loadSite();
-  return [
-    ...Object.entries(generatedFiles),
-    ...listFeeds(model),
-    ...downloads(model),
-    ...mailing(model),
-    ...reservation(model),
-    ...(await immutableFiles(model)),
-  ].map(([path, make]) => ({ params: { file: path.slice(1) }, props: { make } }));
+  const files = [...Object.entries(generatedFiles(model)), ...listFeeds(model), ...(await immutableFiles(model))];
+  return files.map(([path, make]) => ({ params: { file: path.slice(1) }, props: { make } }));
 }) satisfies GetStaticPaths;
 
 /** Responds with a file. Only SVG needs its type in development: browsers show no other text as an image. */

@@ -63,14 +63,8 @@ export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
 /** The settings that the head needs. */
 type SiteIdentity = Pick<SiteSettings, 'name' | 'url'>;
 
-/** A `<meta>` or `<link>` element. */
-export interface HeadTag {
-  tag: 'meta' | 'link';
-  attributes: Record<string, string>;
-}
-
 /** Makes all meta and link elements of a page's head, in order; those without a value are left out. */
-export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
+export function headTags(meta: PageMeta, site: SiteIdentity) {
   const url = canonicalUrl(meta.path, site.url);
   return [
     ...metas('name', {
@@ -129,21 +123,22 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
     link({ rel: 'apple-touch-icon', href: machineRoutes.appleTouchIcon }),
 
     // The colour of the browser's toolbar; CSS variables don't work here.
-    ...(['light', 'dark'] as const).map((scheme): HeadTag => {
-      const media = `(prefers-color-scheme: ${scheme})`;
-      return { tag: 'meta', attributes: { name: 'theme-color', content: colour('paper', scheme), media } };
-    }),
+    ...(['light', 'dark'] as const).map((scheme) =>
+      tag('meta', {
+        name: 'theme-color',
+        content: colour('paper', scheme),
+        media: `(prefers-color-scheme: ${scheme})`,
+      }),
+    ),
   ];
 }
 
-const link = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'link', attributes });
-const feedLink = (format: string, title: string, href: string): HeadTag =>
+const tag = (name: 'meta' | 'link', attributes: Record<string, string>) => ({ tag: name, attributes });
+const link = (attributes: Record<string, string>) => tag('link', attributes);
+const feedLink = (format: string, title: string, href: string) =>
   link({ rel: 'alternate', type: `application/${format}`, title, href });
 /** Meta elements by name or property; a list of values gives one element each. */
-const metas = (key: 'name' | 'property', contents: Record<string, string | string[] | undefined>): HeadTag[] =>
+const metas = (key: 'name' | 'property', contents: Record<string, string | string[] | undefined>) =>
   Object.entries(contents).flatMap(([name, texts = []]) =>
-    [texts]
-      .flat()
-      .filter(Boolean)
-      .map((content) => ({ tag: 'meta', attributes: { [key]: name, content } })),
+    [texts].flat().flatMap((content) => (content ? tag('meta', { [key]: name, content }) : [])),
   );

@@ -1,5 +1,5 @@
 /** Structured data of articles, their authors and their questions. */
-import type { FAQPage, ImageObject, IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
+import type { FAQPage, IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
 import { authorPath, canonicalUrl, liveEntryId, ogImagePath, ogImageSize, routes } from '../../lib/links/routes.ts';
 import type { PhotoCopy } from '../../lib/photo/photo.ts';
 import { creditOf, isUsableWithoutCredit, type PictureOrigin } from '../../lib/schema/picture.ts';
@@ -56,19 +56,16 @@ export function articleNodes(
 ): NonNullable<GraphParts['about']> {
   const { topics = [], series } = topicContext;
   const { data, disclosure, sponsor, authors, reviewer, path, picture } = article;
-  const image = ({ path: file, width, height }: PhotoCopy) =>
-    ({
-      '@type': 'ImageObject',
-      url: canonicalUrl(file, site),
-      contentUrl: canonicalUrl(file, site),
-      width: String(width),
-      height: String(height),
-    }) as const satisfies ImageObject;
-
-  const figureNodes = [...figures].map(([file, figure]) => {
+  const image = (file: string, size?: { width: number; height: number }) => {
     const url = canonicalUrl(file, site);
-    return { '@type': 'ImageObject', url, contentUrl: url, caption: figure.caption ?? figure.alt, ...originOf(figure) };
-  });
+    const dimensions = size && { width: String(size.width), height: String(size.height) };
+    return { '@type': 'ImageObject', url, contentUrl: url, ...dimensions };
+  };
+  const figureNodes = [...figures].map(([file, figure]) => ({
+    ...image(file),
+    caption: figure.caption ?? figure.alt,
+    ...originOf(figure),
+  }));
   const [live] = namedComponents(article.prose, 'LiveReport');
 
   const form = live ? 'LiveBlogPosting' : genreTypes[article.genre ?? ''];
@@ -84,12 +81,12 @@ export function articleNodes(
     url: article.url,
     image: [
       ...photos.map((photo) => ({
-        ...image(photo),
+        ...image(photo.path, photo),
         caption: picture?.caption ?? picture?.alt,
         ...(picture && originOf(picture)),
       })),
       {
-        ...image({ path: ogImagePath(path), ...ogImageSize }),
+        ...image(ogImagePath(path), ogImageSize),
         caption: article.disclosedTitle,
         // The link picture is generated, and may contain the article's picture.
         digitalSourceType:
