@@ -4,15 +4,16 @@ import { measure, serif, type Node, type Style } from './renderer.ts';
 /** Font of the headline and of the site's name. */
 export const headlineStyle: Style = { fontFamily: serif, fontWeight: 700, letterSpacing: '-0.015em' };
 
+const SMALLEST = 44;
 /** Font sizes in px, the largest first. */
-const SIZES = [104, 96, 88, 80, 74, 68, 62, 56, 50, 44];
+const SIZES = [104, 96, 88, 80, 74, 68, 62, 56, 50, SMALLEST];
 /** Line height relative to the font size. */
 const LINE_HEIGHT = 1.1;
 const MAX_LINES = 6;
 
 /**
- * Typesets a headline in the largest size that fits into a box (px), in lines of balanced length. In the smallest size,
- * long words are broken and long text is truncated with "…".
+ * Typesets a headline in the largest size that fits into a box (px), in lines of balanced length. What doesn't fit in
+ * the smallest size is truncated with "…", and words too long for a line are broken.
  */
 export async function setHeadline(
   headline: string,
@@ -31,20 +32,12 @@ export async function setHeadline(
     textNode(100, { width: 'min-content' }),
     ...SIZES.map((size) => textNode(size, { width })),
   ]);
+  const linesIn = (size: number) => Math.min(MAX_LINES, Math.floor(height / (size * LINE_HEIGHT)));
   const fitting = SIZES.find(
     (size, index) =>
       size * (longestWord?.width ?? 0) <= 100 * width &&
-      (boxes[index]?.height ?? 0) <= maxLines(size, height) * size * LINE_HEIGHT,
+      (boxes[index]?.height ?? 0) <= linesIn(size) * size * LINE_HEIGHT,
   );
-  if (fitting) return textNode(fitting, { width, textWrap: 'balance' });
-  const smallest = SIZES.at(-1) ?? 0;
-  return textNode(smallest, {
-    width,
-    textWrap: 'balance',
-    overflowWrap: 'anywhere',
-    lineClamp: maxLines(smallest, height),
-  });
+  const size = fitting ?? SMALLEST;
+  return textNode(size, { width, textWrap: 'balance', overflowWrap: 'anywhere', lineClamp: linesIn(size) });
 }
-
-const maxLines = (size: number, height: number): number =>
-  Math.min(MAX_LINES, Math.floor(height / (size * LINE_HEIGHT)));
