@@ -32,7 +32,7 @@ const generatedFiles = ({ site, articles, files }: SiteModel): Record<string, Ma
   [machineRoutes.manifest]: siteFiles.webManifest,
   [machineRoutes.security]: siteFiles.securityTxt,
   [machineRoutes.newsSitemap]: siteFiles.newsSitemapXml,
-  [machineRoutes.rss]: async (model) => rssXml(await siteFeed(model), { removed: model.withdrawn }),
+  [machineRoutes.rss]: async (model) => rssXml(await siteFeed(model), machineRoutes.rss, model.withdrawn),
   [machineRoutes.jsonFeed]: async (model) => `${JSON.stringify(await siteFeed(model), null, 2)}\n`,
   ...(features.dates && { [machineRoutes.calendar]: calendarFile }),
   ...(site.textMining === 'vorbehalten' && { [machineRoutes.textMining]: siteFiles.textMiningReservation }),
@@ -61,7 +61,8 @@ const listFeeds = (model: SiteModel): FileEntry[] => {
         const feed = await makeFeed({ articles: editorial, site, now });
         const home_page_url = canonicalUrl(path, site.url);
         const own = { ...feed, title: `${site.name}: ${name}`, description: about, home_page_url };
-        return rssXml(own, { self, removed: removed.filter(({ disclosure }) => !disclosure.paid) });
+        const withdrawn = removed.filter(({ disclosure }) => !disclosure.paid);
+        return rssXml(own, self, withdrawn);
       };
       return [self, make];
     });

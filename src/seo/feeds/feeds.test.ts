@@ -15,6 +15,7 @@ const texts = (
   name: string,
 ): (string | null)[] => [...(node?.getElementsByTagName(name) ?? [])].map(({ textContent }) => textContent);
 
+const PATH = '/rss.xml';
 const paid = sampleArticle({
   kind: 'anzeige',
   slug: 'bezahlt',
@@ -26,7 +27,7 @@ const feedOf = (...articles: NewsArticle[]) => makeFeed({ articles, site: sample
 const feed = await feedOf(paid, editorial);
 
 describe('RSS', () => {
-  const document = parse(rssXml(feed));
+  const document = parse(rssXml(feed, PATH));
   const [ad, news] = [...document.getElementsByTagName('item')];
   const [content = ''] = texts(ad, 'content:encoded');
 
@@ -35,7 +36,7 @@ describe('RSS', () => {
 
   it('hands the description on as HTML, as which it is read', () => {
     const [item] = feed.items;
-    const xml = rssXml({ ...feed, items: item ? [{ ...item, summary: 'R&D <heute>' }] : [] });
+    const xml = rssXml({ ...feed, items: item ? [{ ...item, summary: 'R&D <heute>' }] : [] }, PATH);
     expect(texts(parse(xml), 'description')).toContain('R&amp;D &lt;heute&gt;');
   });
 
@@ -58,7 +59,7 @@ describe('RSS', () => {
     const withdrawn = sampleArticle({
       fields: 'withdrawn: { date: 2025-09-28T07:00:00+02:00, reason: Die Quelle hat sich geirrt. }',
     });
-    const removed = parse(rssXml(feed, { removed: [withdrawn] }));
+    const removed = parse(rssXml(feed, PATH, [withdrawn]));
     expect(texts(removed, 'lastBuildDate')).toEqual(['Sun, 28 Sep 2025 05:00:00 GMT']);
   });
 
@@ -96,7 +97,7 @@ describe('RSS', () => {
 it('JSON Feed: has the content of RSS, and says what the label stands for', () => {
   expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
   expect(feed.items[0]).toMatchObject({
-    content_html: texts(parse(rssXml(feed)), 'content:encoded')[0],
+    content_html: texts(parse(rssXml(feed, PATH)), 'content:encoded')[0],
     _disclosure: { paid: true, label: AD_LABEL, sponsor: 'Muster & <Söhne> GmbH' },
   });
   expect(feed.items[1]).toMatchObject({ _disclosure: { paid: false } });
@@ -137,5 +138,5 @@ it('holds the newest fifty and no draft', async () => {
 
 it('is empty without articles', async () => {
   const empty = await feedOf();
-  expect(texts(parse(rssXml(empty)), 'lastBuildDate')).toEqual([]);
+  expect(texts(parse(rssXml(empty, PATH)), 'lastBuildDate')).toEqual([]);
 });

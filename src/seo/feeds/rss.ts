@@ -1,7 +1,7 @@
 /** RSS 2.0 with full content (https://www.rssboard.org/rss-specification). */
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
-import { machineRoutes, ogImageSize } from '../../lib/links/routes.ts';
+import { ogImageSize } from '../../lib/links/routes.ts';
 import { latestChange, type NewsArticle } from '../../model/articles.ts';
 import { printXml } from '../xml.ts';
 import type { Feed } from './feed.ts';
@@ -9,16 +9,8 @@ import type { Feed } from './feed.ts';
 /** Formats a date by RFC 822 with a four-digit year, as RSS requires, in UTC, so that the output is reproducible. */
 const rfc822 = (instant: string): string => new Date(instant).toUTCString();
 
-/** The parts of an RSS file that a JSON Feed lacks. */
-interface RssParts {
-  /** Path of the RSS file. */
-  self?: string;
-  /** Withdrawn articles that the feed had. */
-  removed?: readonly Pick<NewsArticle, 'modifiedAt'>[];
-}
-
-/** Converts a feed to RSS. */
-export function rssXml(feed: Feed, { self = machineRoutes.rss, removed = [] }: RssParts = {}): string {
+/** Converts a feed to RSS; `self` is the path of its file, `removed` are withdrawn articles that it had. */
+export function rssXml(feed: Feed, self: string, removed: readonly Pick<NewsArticle, 'modifiedAt'>[] = []): string {
   // Not the build's clock, so that a build without changes gives the same output.
   const updated = latestChange([...feed.items.map((item) => ({ modifiedAt: item.date_modified })), ...removed]);
   return printXml({
