@@ -38,6 +38,7 @@ export async function setHeadline(
       size * (longestWord?.width ?? 0) <= 100 * width &&
       (boxes[index]?.height ?? 0) <= linesIn(size) * size * LINE_HEIGHT,
   );
-  const size = fitting ?? SMALLEST;
-  return textNode(size, { width, textWrap: 'balance', overflowWrap: 'anywhere', lineClamp: linesIn(size) });
+  const style: Style = { width, textWrap: 'balance', overflowWrap: 'anywhere' };
+  if (fitting) return textNode(fitting, style);
+  return textNode(SMALLEST, { ...style, lineClamp: linesIn(SMALLEST) });
 }
