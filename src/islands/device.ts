@@ -1,7 +1,4 @@
-/**
- * The site's local storage: reading list and text size. Written only when the reader presses a button, and to bring a
- * saved article up to date.
- */
+/** The site's local storage: reading list and text size, written only by presses, and to update a saved article. */
 
 /** Storage key of the text size; a script in the head of every page reads it (BaseLayout.astro). */
 export const SIZE_KEY = 'textgroesse';

@@ -1,7 +1,4 @@
-/**
- * Opens popovers on hover and focus of the control that names them with `interestfor`, in browsers without that
- * attribute (Firefox, WebKit). The delays are those of the style sheet (`interest-delay`).
- */
+/** Opens popovers of `interestfor` in browsers without it (Firefox, WebKit), with the delays of the style sheet. */
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants.ts';
 
 let opening: ReturnType<typeof setTimeout> | undefined;

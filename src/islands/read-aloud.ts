@@ -20,9 +20,7 @@ const isInView = (passage: HTMLElement) => {
   return bottom > 0 && top < innerHeight;
 };
 
-/**
- * Starts, stops, or resumes where it stopped. Sets the button's label to its next action, and the status on failure.
- */
+/** Starts, stops or resumes. Sets the button's label to its next action, and the status on failure. */
 export function readAloud(button: HTMLElement, status: HTMLElement): void {
   const stop = (label: string) => {
     current = undefined;

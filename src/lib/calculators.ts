@@ -14,7 +14,6 @@ const PROTECTED = 100_000;
 /**
  * Computes what a deposit guarantee scheme pays one person per bank: min(100,000, own + joint / 2). Holders of a joint
  * account have equal shares unless agreed otherwise (Article 7 (2)).
- *
  * @returns for each bank, in the given order: euros covered and euros above the limit
  */
 export const protectDeposits = (banks: readonly Deposits[]) =>
@@ -52,7 +51,6 @@ function endValue(once: number, monthly: number, years: number, factor: number):
  * Compares a savings plan with the same one without costs. Each year multiplies investments by (1 + yield) × (1 - TER);
  * purchase fees are deducted before investing. The method is that of the U.S. Securities and Exchange Commission
  * (Investor Bulletin "How Fees and Expenses Affect Your Investment Portfolio").
- *
  * @returns euros: total paid in, final values without and after costs, their difference, and the purchase fees
  * contained in it
  */
@@ -94,7 +92,6 @@ const wholeCents = (cents: number): number => Math.round(Number(cents.toFixed(6)
 /**
  * Offsets losses against gains and distributions within a year (section 27 (8) EStG): the tax is 27.5 % of
  * max(0, gains + distributions - losses). Deposit interest (25 %) can't be offset, and a remaining loss lapses.
- *
  * @returns euros, taxes rounded to cents: tax on securities before and after the offset, tax on interest, and the
  * lapsed loss
  */
@@ -124,7 +121,6 @@ interface Order {
 
 /**
  * Computes the costs of an order: fixed + sum × percent / 100, clamped to `least` and `most`, plus the exchange fee.
- *
  * @returns the broker's fee and the total in euros, rounded to cents, and the total in per cent of the order's value
  */
 export function orderCosts({ sum, fixed, percent, least, most, exchange }: Order) {

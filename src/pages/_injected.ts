@@ -3,9 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { routes } from '../lib/links/routes.ts';
 import { features } from '../model/static-routes.ts';
 
-/**
- * Injects the pages that the edition uses, and with `GALLERY=1` the gallery of prose components; in development all.
- */
+/** Injects the pages that the edition uses, and the gallery with `GALLERY=1`; in development all. */
 export const injectedRoutes = (): AstroIntegration => ({
   name: 'portal:routes',
   hooks: {

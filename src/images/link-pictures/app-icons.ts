@@ -3,10 +3,7 @@ import { colour } from '../../content/schemas/theme.ts';
 import { colouredIcon } from '../drawings.ts';
 import { imageNode, renderPng } from './renderer.ts';
 
-/**
- * File, size in px, and scale of the icon in it. Maskable icons may be cropped to a circle of 80 % (W3C manifest); iOS
- * rounds the corners.
- */
+/** File, size in px, scale of the icon. Maskable icons may be cropped to a circle of 80 %; iOS rounds the corners. */
 const appIcons = [
   { file: 'icon-192.png', size: 192, scale: 1 },
   { file: 'icon-512.png', size: 512, scale: 1 },

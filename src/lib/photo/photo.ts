@@ -58,18 +58,12 @@ export async function largestCopy(src: string): Promise<string> {
   return (await getImage({ src: file, width, format: 'avif' })).src;
 }
 
-/**
- * Maximum bytes of an embedded drawing, Brotli, so that the first view fits into the first ten TCP packets. Its second
- * copy, for the dark scheme, compresses to almost nothing.
- */
+/** Maximum bytes of an embedded drawing (Brotli), so that the first view fits into the first ten TCP packets. */
 const INLINE_DRAWING_LIMIT = 2560;
 
 const drawings = import.meta.glob<string>('/content/pictures/*.svg', { query: '?raw', import: 'default' });
 
-/**
- * A drawing in content/pictures, in the edition's colours (images/drawings.ts), as a `data:` URL; undefined for
- * photographs, and if it is too large.
- */
+/** A drawing of content/pictures as a `data:` URL; undefined for photographs, and if it is too large. */
 export async function embeddedDrawing({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> {
   const svg = await drawings[`/content/pictures/${src}`]?.();
   return svg === undefined || brotliCompressSync(svg).length > INLINE_DRAWING_LIMIT
