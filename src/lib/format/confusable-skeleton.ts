@@ -57,20 +57,18 @@ function toPlain(character: string): string {
  */
 export const normalizeConfusables = (text: string): string => {
   if (plain.test(text)) return text;
-  const simplified = text
+  return text
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[^\S\n ]/g, ' ')
-    .replace(invisible, '');
-  return plain.test(simplified)
-    ? simplified
-    : simplified.replace(otherCharacters, (characters) =>
-        characters
-          .normalize('NFKC')
-          .replace(replaceable, toPlain)
-          .normalize('NFD')
-          .replace(foreignMarks, '')
-          .normalize('NFC'),
-      );
+    .replace(invisible, '')
+    .replace(otherCharacters, (characters) =>
+      characters
+        .normalize('NFKC')
+        .replace(replaceable, toPlain)
+        .normalize('NFD')
+        .replace(foreignMarks, '')
+        .normalize('NFC'),
+    );
 };
 
 /** Patterns for the ASCII letters and digits that look alike. */
