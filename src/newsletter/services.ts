@@ -31,10 +31,8 @@ interface ServiceAdapter {
   hiddenFields: (list: string | undefined) => Record<string, string>;
   /** Headers and body of the script's POST to `apiUrl`. */
   request: (email: string, list: string | undefined) => { headers: Record<string, string>; body: string };
-  /** Parses the body of a successful response. */
+  /** Parses the body of a successful response; throws SyntaxError if another server has answered. */
   outcome: (body: string) => Outcome;
-  /** A field in each JSON response of the service, by which others are recognised; absent if it answers with HTML. */
-  answerField?: string;
 }
 
 /** A service without public JSON API: the script posts the form's fields, gets HTML, and confirmation is required. */
@@ -63,7 +61,10 @@ const adapters: Record<NewsletterService['kind'], ServiceAdapter> = {
       const { headers, body } = form.request(email, list);
       return { headers: { ...headers, accept: 'application/json' }, body };
     },
-    answerField: 'state',
+    outcome: (body) => {
+      if (!(JSON.parse(body) as { state?: string }).state) throw new SyntaxError(body);
+      return 'pending';
+    },
   },
   /**
    * Form to /subscription/form with `email`, `l` (the list's UUID; may be repeated) and the honeypot `nonce`; script to

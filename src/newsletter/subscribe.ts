@@ -33,25 +33,14 @@ export function suggestAddress(typed: string): string | undefined {
   return meant && `${name}@${meant}`;
 }
 
-/** The response isn't the service's, for example that of a host that only serves files. */
-class NoServiceError extends Error {}
-
-function hasField(body: string, field: string): boolean {
-  try {
-    return field in (JSON.parse(body) as object);
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Sends an address to the service, without retries. A call during a pending request joins that request.
- * @throws NoServiceError if the response isn't the service's; HttpError if its status is an error;
- * DOMException "TimeoutError" after NEWSLETTER_TIMEOUT_MS; TypeError without connection
+ * @throws SyntaxError if the response isn't the service's; HttpError if its status is an error; DOMException
+ * "TimeoutError" after NEWSLETTER_TIMEOUT_MS; TypeError without connection
  */
 export const subscribe = (service: NewsletterService & { apiUrl: string }, email: string): Promise<Outcome> =>
   dataClient.mutate('newsletter', async () => {
-    const { request, outcome, answerField } = adapterOf(service);
+    const { request, outcome } = adapterOf(service);
     const response = await fetch(service.apiUrl, {
       method: 'POST',
       ...request(email, service.list),
@@ -59,9 +48,6 @@ export const subscribe = (service: NewsletterService & { apiUrl: string }, email
       credentials: 'omit',
       signal: AbortSignal.timeout(NEWSLETTER_TIMEOUT_MS),
     });
-    // A fault of the server in front of the service has a page of its own.
-    if (answerField && response.status < 500 && !hasField(await response.clone().text(), answerField))
-      throw new NoServiceError();
     await throwIfNotOk(response);
     return outcome(await response.text());
   });
@@ -69,7 +55,7 @@ export const subscribe = (service: NewsletterService & { apiUrl: string }, email
 /** German text for an error that {@link subscribe} threw: what went wrong and what to do. */
 export function failureText(error: unknown): string {
   const status = error instanceof HttpError ? error.status : 0;
-  if (error instanceof NoServiceError || error instanceof SyntaxError || [404, 405, 501].includes(status))
+  if (error instanceof SyntaxError || [404, 405, 501].includes(status))
     return 'Dieser Dienst ist hier nicht eingerichtet. Ihre Adresse wurde nicht gespeichert.';
   if (status === 409)
     return 'Diese Adresse ist schon angemeldet. Sie müssen nichts weiter tun; schauen Sie, wenn nichts ankommt, im Spam-Ordner nach.';
