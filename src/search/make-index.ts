@@ -117,17 +117,14 @@ export function makeIndex(
   sections: readonly { id: string }[] = [],
 ): { head: IndexHead; files: Map<string, string> } {
   const postings = new Map<string, Posting[]>();
-  /** Postings by written word, so that each spelling is folded and stemmed once. */
-  const listOf = new Map<string, Posting[]>();
-  /** Stands for words that are not indexed. */
-  const ignored: Posting[] = [];
-  const register = (word: string): Posting[] => {
+  /** The shortest spelling of each word, by its key. */
+  const spellings = new Map<string, string>();
+  const keyOf = memoize((word: string) => {
     const key = indexKey(word);
-    const list = key === '' ? ignored : (postings.get(key) ?? []);
-    listOf.set(word, list);
-    if (list !== ignored) postings.set(key, list);
-    return list;
-  };
+    const isShorter = word.length < (spellings.get(key)?.length ?? Infinity);
+    if (isShorter && /^\p{L}{4,}$/u.test(word)) spellings.set(key, word);
+    return key;
+  });
   for (const [page, { page: data, keywords, texts }] of sources.entries()) {
     const add = (text: string, weight: number, part = 0) => {
       // A section of a law ("§ 27") is indexed with and without its sign.
@@ -135,8 +132,10 @@ export function makeIndex(
         word[0] === '§' ? [word, word.slice(1).trim()] : word,
       );
       for (const word of written) {
-        const list = listOf.get(word) ?? register(word);
-        if (list === ignored) continue;
+        const key = keyOf(word);
+        if (key === '') continue;
+        const list = postings.get(key) ?? [];
+        postings.set(key, list);
         const last = list.at(-1);
         if (last?.[0] === page) last[1] = Math.min(last[1] + weight, MAX_WEIGHT);
         else list.push([page, weight, part]);
@@ -148,7 +147,7 @@ export function makeIndex(
     texts.forEach((text, part) => add(text, WEIGHTS.text, part));
     data.parts.forEach(([, heading], part) => add(heading, WEIGHTS.heading, part + 1));
   }
-  const spellings = frequentSpellings(listOf);
+  const corrections = frequentWords(postings).flatMap((key) => spellings.get(key) ?? []);
   addCompounds(postings);
   const words = wordFiles(postings);
   const pages = Array.from({ length: Math.ceil(sources.length / PAGES_PER_FILE) }, (_each, index) =>
@@ -157,7 +156,7 @@ export function makeIndex(
   const files = new Map([
     ...words.map((list, index) => [`w${index}`, JSON.stringify(list)] as const),
     ...pages.map((list, index) => [`p${index}`, JSON.stringify(list)] as const),
-    ['spellings', JSON.stringify(spellings.join(' '))],
+    ['spellings', JSON.stringify(corrections.join(' '))],
   ]);
   const hash = createHash('sha256').update([...files.values()].join('\n'));
   return {
@@ -172,19 +171,15 @@ export function makeIndex(
 }
 
 /**
- * The shortest spelling of each word, for corrections, the most frequent words first. Without words that occur in the
- * running text of a single page only, which may be typing errors.
+ * The keys of words for corrections, the most frequent first. Without words that occur in the running text of a single
+ * page only, which may be typing errors.
  */
-function frequentSpellings(listOf: ReadonlyMap<string, Posting[]>): string[] {
-  const shortest = new Map<Posting[], string>();
-  for (const [word, list] of listOf)
-    if (/^\p{L}{4,}$/u.test(word) && word.length < (shortest.get(list)?.length ?? Infinity)) shortest.set(list, word);
-  return [...new Set(listOf.values())]
-    .filter((list) => list.length > 1 || (list[0]?.[1] ?? 0) >= WEIGHTS.keywords)
-    .toSorted((a, b) => b.length - a.length)
-    .flatMap((list) => shortest.get(list) ?? [])
+const frequentWords = (postings: ReadonlyMap<string, Posting[]>): string[] =>
+  [...postings]
+    .filter(([, list]) => list.length > 1 || (list[0]?.[1] ?? 0) >= WEIGHTS.keywords)
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([key]) => key)
     .slice(0, MAX_SPELLINGS);
-}
 
 /** Adds compounds to the postings of their last word if both parts occur as words; a prefix finds them by the first. */
 function addCompounds(postings: Map<string, Posting[]>): void {
