@@ -12,8 +12,8 @@ const LINE_HEIGHT = 1.1;
 const MAX_LINES = 6;
 
 /**
- * Typesets a headline in the largest size that fits into a box (px), in lines of balanced length. What doesn't fit in
- * the smallest size is truncated with "…", and words too long for a line are broken.
+ * Typesets a headline in the largest size that fits into a box (px), in lines of balanced length. In the smallest size,
+ * long words are broken and long text is truncated with "…".
  */
 export async function setHeadline(
   headline: string,
@@ -38,7 +38,7 @@ export async function setHeadline(
       size * (longestWord?.width ?? 0) <= 100 * width &&
       (boxes[index]?.height ?? 0) <= linesIn(size) * size * LINE_HEIGHT,
   );
-  const style: Style = { width, textWrap: 'balance', overflowWrap: 'anywhere' };
+  const style: Style = { width, textWrap: 'balance' };
   if (fitting) return textNode(fitting, style);
-  return textNode(SMALLEST, { ...style, lineClamp: linesIn(SMALLEST) });
+  return textNode(SMALLEST, { ...style, overflowWrap: 'anywhere', lineClamp: linesIn(SMALLEST) });
 }
