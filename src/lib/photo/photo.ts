@@ -15,9 +15,7 @@ type Imported = ImageMetadata & { clone?: ImageMetadata };
  * Finds a picture by its file name, with its size in px. Sizes are read from `clone`, so that the original with its
  * camera metadata is not published. Throws if the file is missing.
  */
-export async function loadPhoto({
-  src,
-}: Pick<PictureData, 'src'>): Promise<{ file: ImageMetadata; width: number; height: number }> {
+export async function loadPhoto(src: string): Promise<{ file: ImageMetadata; width: number; height: number }> {
   const file: Imported | undefined = await files[`/content/pictures/${src}`]?.();
   if (!file) throw new Error(`content/pictures/${src} fehlt.`);
   const { width, height } = file.clone ?? file;
@@ -36,7 +34,7 @@ export interface PhotoCopy {
 
 /** Crops a picture for structured data, once per aspect ratio. */
 export async function machinePhotos(picture: PictureData): Promise<PhotoCopy[]> {
-  const { file, ...original } = await loadPhoto(picture);
+  const { file, ...original } = await loadPhoto(picture.src);
   return Promise.all(
     RATIOS.map(async (ratio) => {
       const width = Math.floor(Math.min(original.width, 1200, original.height * ratio));
@@ -53,7 +51,7 @@ export const PHOTO_WIDTHS = [400, 640, 768, 1104, 1536];
 
 /** Path of the largest copy of a picture in an article's text. */
 export async function largestCopy(src: string): Promise<string> {
-  const { file, width: widest } = await loadPhoto({ src });
+  const { file, width: widest } = await loadPhoto(src);
   const width = PHOTO_WIDTHS.findLast((candidate) => candidate <= widest) ?? widest;
   return (await getImage({ src: file, width, format: 'avif' })).src;
 }
@@ -64,7 +62,7 @@ const INLINE_DRAWING_LIMIT = 2560;
 const drawings = import.meta.glob<string>('/content/pictures/*.svg', { query: '?raw', import: 'default' });
 
 /** A drawing of content/pictures as a `data:` URL; undefined for photographs, and if it is too large. */
-export async function embeddedDrawing({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> {
+export async function embeddedDrawing(src: string): Promise<string | undefined> {
   const svg = await drawings[`/content/pictures/${src}`]?.();
   return svg === undefined || brotliCompressSync(svg).length > INLINE_DRAWING_LIMIT
     ? undefined
