@@ -29,11 +29,16 @@ test('the header links to the search with an aligned icon', { tag: ['@desktop', 
   await expect(page.locator('h1')).toHaveText('Suche');
 });
 
-test('without script a link leads to the sections', { tag: '@no-js' }, async ({ page }) => {
-  await page.goto('/search?q=Zinsen');
-  await page.getByRole('main').getByRole('link').last().click();
-  await expect(page).toHaveURL('/news');
-});
+test(
+  'without script a link leads to the sections, in place of a form that would find nothing',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    await page.goto('/search?q=Zinsen');
+    await expect(field(page)).toBeHidden();
+    await page.getByRole('main').getByRole('link').last().click();
+    await expect(page).toHaveURL('/news');
+  },
+);
 
 test('hits appear while typing, arrow keys move between them, and filters narrow them', async ({ page }) => {
   await page.goto('/search');
