@@ -182,8 +182,10 @@ function nearest(word: string, known: readonly string[]): string | undefined {
     const whole = edits === 2 && letters(folded) === typed ? 1 : edits;
     // A typed prefix counts only if its first letter is right, and with one error at most ("Prozesse"
     // begins like "professionell" with two).
-    const beginnings = [-1, 0, 1].map((more) => distance(word, folded.slice(0, word.length + more)));
-    const beginning = folded[0] === word[0] ? Math.min(...beginnings) : Infinity;
+    const beginning =
+      folded[0] === word[0]
+        ? Math.min(...[-1, 0, 1].map((more) => distance(word, folded.slice(0, word.length + more))))
+        : Infinity;
     const errors = Math.min(whole, beginning <= 1 ? beginning + 0.5 : Infinity);
     if (errors < least) [best, least] = [candidate, errors];
   }

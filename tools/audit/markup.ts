@@ -1,5 +1,5 @@
 /** Parsed HTML or XML with queries by CSS selector. */
-import { compile, selectAll } from 'css-select';
+import { compile, selectAll, selectOne } from 'css-select';
 import { isTag, type AnyNode, type Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { memoize } from '../../src/lib/cache/memoize.ts';
@@ -20,10 +20,18 @@ function addressesIn(attribute: string, value: string): string[] {
   return attribute !== 'content' || isUrlLike(value) ? [value] : [];
 }
 
+/** An address with the attribute that holds it. */
+interface WrittenAddress {
+  text: string;
+  element: Element;
+  attribute: string;
+}
+
 /** A parsed document or fragment. `options` are those of htmlparser2, such as `xmlMode`. */
 export class Markup {
   /** All elements in document order. */
   readonly #elements: readonly Element[];
+  #addresses: readonly WrittenAddress[] | undefined;
 
   constructor(source: string, options: NonNullable<Parameters<typeof parseDocument>[1]> = {}) {
     const document = parseDocument(source, { ...options, withStartIndices: true });
@@ -38,13 +46,16 @@ export class Markup {
 
   /** Finds the first element that matches; see {@link Markup.all}. */
   first(selector: string, within?: Element): Element | undefined {
-    return this.all(selector, within)[0];
+    const matches = compiled(selector);
+    return (within ? selectOne(matches, within) : this.#elements.find(matches)) ?? undefined;
   }
 
-  /** Every address in an attribute, in document order. */
-  *addresses(): Generator<{ text: string; element: Element; attribute: string }> {
-    for (const element of this.#elements)
-      for (const attribute of Object.keys(element.attribs).filter((name) => addressAttributes.has(name)))
-        for (const text of addressesIn(attribute, element.attribs[attribute] ?? '')) yield { text, element, attribute };
+  /** Every address in an attribute, in document order; kept, as several rules read them. */
+  get addresses(): readonly WrittenAddress[] {
+    return (this.#addresses ??= this.#elements.flatMap((element) =>
+      Object.entries(element.attribs)
+        .filter(([attribute]) => addressAttributes.has(attribute))
+        .flatMap(([attribute, value]) => addressesIn(attribute, value).map((text) => ({ text, element, attribute }))),
+    ));
   }
 }

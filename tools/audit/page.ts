@@ -154,7 +154,7 @@ const addressProperties = new Set(
 
 /** Every address of a page or file in a page, of this site or another. */
 function* addressTexts(page: Page): Generator<PlacedText> {
-  for (const { text, element } of page.addresses()) yield { text, where: element };
+  for (const { text, element } of page.addresses) yield { text, where: element };
   for (const node of page.graph)
     for (const name in node)
       if (addressProperties.has(name))

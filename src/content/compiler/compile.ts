@@ -80,8 +80,6 @@ interface Dialect {
 export interface PropertyReference {
   /** The names after `props`. */
   path: string[];
-  /** The attribute that has it as its value; undefined in text. */
-  attribute?: string | undefined;
   line: number | undefined;
 }
 
@@ -357,7 +355,7 @@ class ProseCompiler {
     if (this.#vocabulary.hasValues)
       for (const [attribute, value] of Object.entries(props ?? {})) {
         const path = pathOf(value);
-        if (path && value !== `{props.${attribute}}`) this.properties.push({ path, attribute, line });
+        if (path && value !== `{props.${attribute}}`) this.properties.push({ path, line });
         else if (attribute === 'href' && !path) this.links.push({ target: String(value), text: plainText(node), line });
       }
     const isProven = claims && props?.['source'] === 'unabhaengig';

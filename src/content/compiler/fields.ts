@@ -76,7 +76,8 @@ function readYaml(source: string, file: string, lineOffset: number) {
   for (;;) {
     const counter = new LineCounter();
     const options = { lineCounter: counter, prettyErrors: false, stringKeys: true, logLevel: 'error' } as const;
-    const document = parseDocument(lines.join('\n'), options);
+    const yaml = lines.join('\n');
+    const document = parseDocument(yaml, options);
     const place = (offset: number) => {
       const { line, col } = counter.linePos(offset);
       return { file, line: line + lineOffset, column: col };
@@ -85,7 +86,7 @@ function readYaml(source: string, file: string, lineOffset: number) {
       const node = document.getIn(path as unknown[], true);
       return { ...(isNode(node) && node.range ? place(node.range[0]) : { file }), field: fieldName(path) };
     };
-    const error = firstError(document, lines.join('\n'));
+    const error = firstError(document, yaml);
     if (!error) {
       const value = plainValue(document);
       if (value === undefined && faults.length === 0)

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { vocabularyOf } from '../../prose/component-registry.ts';
 import { Download } from '../../prose/contracts/media.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
+import { pathOf } from './compile.ts';
 import { isAllowedLink } from './markdown-html.ts';
 
 /** An attribute that takes the property of the page with this name. */
@@ -14,7 +15,6 @@ const text = (example: string) =>
     .trim()
     .min(1)
     .meta({ examples: [example] });
-const isValue = (written: string): boolean => written.startsWith('{props.');
 
 /** Subjects of the publisher's data. */
 const subjects = [
@@ -35,7 +35,7 @@ const ofAuthors = { props: z.strictObject({ authors: property('authors') }) };
 const linkProps = z.strictObject({
   href: z
     .string()
-    .refine((href) => isValue(href) || isAllowedLink(href), 'https://…, ein Pfad dieser Website oder eine Angabe')
+    .refine((href) => pathOf(href) || isAllowedLink(href), 'https://…, ein Pfad dieser Website oder eine Angabe')
     .meta({ examples: ['/news'] }),
 });
 
@@ -44,9 +44,11 @@ const mailProps = z.strictObject({
   role: text('Redaktion').optional(),
   email: z
     .string()
-    .refine((email) => isValue(email) || z.email().safeParse(email).success, 'eine E-Mail-Adresse')
+    .refine((email) => pathOf(email) || z.email().safeParse(email).success, 'eine E-Mail-Adresse')
     .optional(),
 });
+
+type PageComponent = Pick<ComponentDefinition, 'props'> & Partial<ComponentDefinition>;
 
 /** The contracts of all components that pages may use. */
 export const pageComponents = {
@@ -95,7 +97,7 @@ export const pageComponents = {
   SubscriberBadge: ofSite,
   Team: ofAuthors,
   a: { props: linkProps, body: 'phrase', example: '<a href={props.site.pressCouncil.href}>Presserat</a>' },
-} as const satisfies Record<string, Pick<ComponentDefinition, 'props'> & Partial<ComponentDefinition>>;
+} as const satisfies Record<string, PageComponent>;
 
 /** The tag of a component without content, whose attributes are all properties of the page. */
 const tagOf = (name: string, { shape }: z.ZodObject): string =>
@@ -103,11 +105,9 @@ const tagOf = (name: string, { shape }: z.ZodObject): string =>
 
 /** The components of pages. */
 export const pageVocabulary = vocabularyOf(
-  Object.entries<Pick<ComponentDefinition, 'props'> & Partial<ComponentDefinition>>(pageComponents).map(
-    ([name, definition]) => ({
-      ...{ name, label: name, summary: '', body: 'none', claims: false, example: tagOf(name, definition.props) },
-      ...definition,
-    }),
-  ),
+  Object.entries<PageComponent>(pageComponents).map(([name, definition]) => ({
+    ...{ name, label: name, summary: '', body: 'none', claims: false, example: tagOf(name, definition.props) },
+    ...definition,
+  })),
   true,
 );

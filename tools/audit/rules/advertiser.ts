@@ -125,7 +125,7 @@ export const sponsorLinks = {
 
 /** Every element with an attribute that holds an advertiser's address. */
 const sponsorElements = (markup: Markup, resolve: PageSubject['resolve']): Set<Element> =>
-  new Set([...markup.addresses()].flatMap(({ text, element }) => (resolve(text).isSponsors ? element : [])));
+  new Set(markup.addresses.flatMap(({ text, element }) => (resolve(text).isSponsors ? element : [])));
 
 function checkLink(reporter: Reporter, element: Element, computedName: string, label: string, where: Where): void {
   const { assert, labelled } = reporter;

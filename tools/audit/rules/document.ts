@@ -52,7 +52,7 @@ export const links = {
     'Ob fremde Websites erreichbar sind: Das hängt vom Tag ab und würde den Build von ihnen abhängig machen. Ob das HTML gültig ist: Das prüft „npm run audit“, ohne dessen Erfolg nichts veröffentlicht wird; Barrierefreiheit darüber hinaus prüft axe in den Browsertests.',
   remedy: 'Das Ziel anlegen oder die Adresse so schreiben wie in src/lib/links/routes.ts, fremde mit https://.',
   page({ page, output, addresses }, { assert }) {
-    for (const { attribute, text, element } of page.addresses()) {
+    for (const { attribute, text, element } of page.addresses) {
       const isLink = ['href', 'action'].includes(attribute);
       const isUnsafe = (isLink ? /^\s*(http:|javascript:|data:|\/\/)/i : /^\s*http:/i).test(text);
       assert(element, !isUnsafe, `„${text.slice(0, 60)}“ ist unverschlüsselt oder kein Link.`);
