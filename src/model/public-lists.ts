@@ -1,6 +1,7 @@
-/** The public registers: all paid articles (D11) and all corrections (D13). */
+/** The public registers: all paid articles (D11) and all corrections and withdrawals (D13). */
 import { politicalStatement } from './political-notice.ts';
 import type { NewsArticle } from './articles.ts';
+import type { SiteModel } from './site-model.ts';
 
 /** Lists the paid ones of the given articles, newest first. */
 export const adRegister = (articles: NewsArticle[]) =>
@@ -14,10 +15,12 @@ export const adRegister = (articles: NewsArticle[]) =>
     })
     .toSorted((a, b) => Date.parse(b.firstShown) - Date.parse(a.firstShown));
 
-/** Lists the corrections of the given articles, newest first. */
-export const collectCorrections = (articles: NewsArticle[]) =>
-  articles
-    .flatMap(({ data, path, disclosure }) =>
-      data.corrections.map(({ date, text }) => ({ title: data.title, href: path, disclosure, date, text })),
-    )
-    .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
+/** Lists the corrections of published articles and the withdrawals of editorial ones, newest first. */
+export const collectCorrections = ({ articles, withdrawn }: Pick<SiteModel, 'articles' | 'withdrawn'>) =>
+  [
+    ...articles.flatMap((article) => article.data.corrections.map((entry) => ({ ...entry, article }))),
+    ...withdrawn.flatMap((article) => {
+      const { kind, withdrawn: entry } = article.data;
+      return kind === 'redaktionell' && entry ? { date: entry.date, text: entry.reason, article } : [];
+    }),
+  ].toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));

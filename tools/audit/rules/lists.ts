@@ -38,7 +38,7 @@ export const corrections = {
   id: 'D13',
   title: 'Korrekturen',
   covers:
-    'Jede Korrektur aus den Artikeldaten steht mit Datum und Wortlaut am Artikel, in seinen strukturierten Daten und auf /korrekturen; dort steht nichts anderes. Unter der Überschrift führt der Zeitpunkt der neuesten zu ihr. Das Änderungsdatum jedes Beitrags ist auf seiner Seite und in den Feeds der letzte Zeitpunkt aus den Artikeldaten: erschienen, aktualisiert, im Live-Bericht fortgesetzt, korrigiert.',
+    'Jede Korrektur aus den Artikeldaten steht mit Datum und Wortlaut am Artikel, in seinen strukturierten Daten und auf /korrekturen; dort stehen sonst nur zurückgezogene Beiträge der Redaktion, jeder mit Tag und Grund. Unter der Überschrift führt der Zeitpunkt der neuesten zu ihr. Das Änderungsdatum jedes Beitrags ist auf seiner Seite und in den Feeds der letzte Zeitpunkt aus den Artikeldaten: erschienen, aktualisiert, im Live-Bericht fortgesetzt, korrigiert.',
   unchecked: 'Ob jeder bekannte Fehler als Korrektur erfasst ist.',
   remedy:
     'Korrekturen und Änderungsdatum überall aus den Artikeldaten nehmen (ArticleHeader, ArticleBody, articleNodes, makeFeed, collectCorrections; modifiedAt in src/model/articles.ts).',
@@ -71,11 +71,14 @@ export const corrections = {
   },
 } satisfies Rule;
 
-/** Checks that the page of corrections lists each correction once, and no others. */
+/** Checks that the page of corrections lists each correction and withdrawal once, and no others. */
 function checkCorrections({ page, expected, resolve }: PageSubject, { lists }: Reporter): void {
-  const required = expected.published.flatMap(({ path, data }) =>
-    data.corrections.map((correction) => ({ ...correction, path, key: `${path}, ${correction.date}` })),
-  );
+  const required = [...expected.articles.values()].flatMap(({ path, data, paid, withdrawn }) => {
+    const entries = withdrawn
+      ? [data.withdrawn].flatMap((entry) => (entry && !paid ? { date: entry.date, text: entry.reason } : []))
+      : data.corrections;
+    return entries.map((entry) => ({ ...entry, path, key: `${path}, ${entry.date}` }));
+  });
   const listed = page.all('main ol > li:has(time)').map((item) => {
     const paths = page.all('a[href]', item).map((link) => resolve(link).path);
     const match = required.find((correction) => paths.includes(correction.path) && shows(page, item, correction));
