@@ -208,7 +208,7 @@ const environmentalPhrases = splitPhrases(`
   Nach-haltig anlegen. | Umwelt (freundlich) anlegen. | Nicht nur nachhaltig. | Keine Gebühren, aber nachhaltig. |
   Nachhaltig anlegen, keine Gebühren. | Kein Fonds ist nachhaltiger. | Warum nicht nachhaltig anlegen? |
   Nie war nachhaltig anlegen so leicht. | Nicht verzichten und nachhaltig anlegen. |
-  Der Fonds ist nicht nachhaltig, die Bank ist nachhaltig.
+  Der Fonds ist nicht nachhaltig, die Bank ist nachhaltig. | Eine ökologische Verpackung für Saatgut.
   `);
 
 describe('a claim about the environment', () => {
@@ -225,7 +225,8 @@ describe('a claim about the environment', () => {
     Der Fonds berücksichtigt keine Nachhaltigkeitsfaktoren. |
     Sie berücksichtigen nicht die EU-Kriterien für ökologisch nachhaltige Wirtschaftsaktivitäten. |
     Die Natur bewusst erleben. | Eine Grünanlage. | Das Ökosoziale Forum. | Die ökosoziale Marktwirtschaft. |
-    Der Nachhaltigkeitsbericht liegt auf der Website.
+    Der Nachhaltigkeitsbericht liegt auf der Website. | Ein Striegel für den ökologischen Landbau. |
+    Ökolandbau am Oberrhein. | Die Öko-Landwirtschaft wächst. | Ökologisches Saatgut nach der EU-Öko-Verordnung.
   `),
   )('finds none in „%s“', (text) => expect(findEnvironmentalClaims(text, text)).toEqual([]));
 

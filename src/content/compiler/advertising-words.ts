@@ -116,8 +116,9 @@ const scarcity = wordList({ isDenied: isDeniedInSentence, exceptions: notScarce 
 const invested =
   '(geld|anlage|veranlagung|invest|fonds|energie|strom|techn|produkt|bank|konto|kredit|finanz|zukunft|rendite|portfolio|lösung|versicherung|unternehm|alternative|wirtschaft|aktie|anleihe|server|rechenzentr|anleg|spar|veranlag)';
 
-/** Terms of Regulation (EU) 2019/2088, whose use it prescribes, and names of a policy. */
+/** Terms of Regulations (EU) 2019/2088 and 2018/848, which rule their use, and names of a policy. */
 const prescribedTerms = [
+  '(ökologisch* |öko ?)(landbau|landwirt|saatgut|pflanzgut|futter|lebensmittel|verordnung|kontroll)*',
   'nachhaltigkeits(risik|faktor|präferenz|bericht|bezogene* offenlegung)*|ökosozial* (forum|marktwirtschaft|steuerreform)*',
 ];
 
