@@ -48,7 +48,7 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
     payer: data.payer,
     /** German description of the consideration. */
     consideration: considerations[data.consideration],
-    /** German statement on the sponsor's licence (D4). */
+    /** German statement on the sponsor's licence (D4); undefined if its offer needs none. */
     licence: licenceStatement(sponsor),
     /** The risk notice, for investment offers (D10), and the warnings that the law prescribes (D24). */
     notices: [
@@ -71,14 +71,12 @@ export const mentionLine = (
 export const disclosedTitle = (title: string, disclosure: Disclosure): string =>
   disclosure.paid ? `${disclosure.label}: ${title}` : title;
 
-function licenceStatement(sponsor: SponsorData): string {
+function licenceStatement(sponsor: SponsorData): string | undefined {
   if (sponsor.licence) {
     const { regulator, registerNumber } = sponsor.licence;
     return `${law.licence} laut Register: ${regulator}, Nummer ${registerNumber}.`;
   }
-  return sponsor.fictional
-    ? `Der Auftraggeber ist erfunden und hat daher keine ${law.licence}.`
-    : `Für dieses Angebot ist keine ${law.licence} der ${law.authority} nötig.`;
+  return sponsor.fictional ? `Der Auftraggeber ist erfunden und hat daher keine ${law.licence}.` : undefined;
 }
 
 /**

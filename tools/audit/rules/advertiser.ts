@@ -14,20 +14,18 @@ const CARD = '[data-provider-card]';
 const COMMISSION = 'main article [data-disclosure]';
 
 /**
- * The exact sentence about the licence, by the law of the edition's country. Worded here again, so that a mistake in
- * the site's own can't hide itself.
+ * The exact sentence about the licence, by the law of the edition's country; none if its offer needs none. Worded here
+ * again, so that a mistake in the site's own can't hide itself.
  */
-function licenceSentence({ licence, fictional }: SponsorData): string {
-  if (licence) return `${law.licence} laut Register: ${licence.regulator}, Nummer ${licence.registerNumber}.`;
-  return fictional
-    ? `Der Auftraggeber ist erfunden und hat daher keine ${law.licence}.`
-    : `Für dieses Angebot ist keine ${law.licence} der ${law.authority} nötig.`;
+function licenceSentence({ licence, fictional }: SponsorData): string[] {
+  if (licence) return [`${law.licence} laut Register: ${licence.regulator}, Nummer ${licence.registerNumber}.`];
+  return fictional ? [`Der Auftraggeber ist erfunden und hat daher keine ${law.licence}.`] : [];
 }
 
 export const advertiser = {
   id: 'D4',
   title: 'Auftraggeber',
-  covers: `Jede Anzeige nennt beim Kennzeichen „Im Auftrag von …“ mit dem Firmenwortlaut, und sie zeigt die Karte des Anbieters mit Firma, Sitz und in Worten, was über seine ${law.licence} bekannt ist.`,
+  covers: `Jede Anzeige nennt beim Kennzeichen „Im Auftrag von …“ mit dem Firmenwortlaut, und sie zeigt die Karte des Anbieters mit Firma, Sitz und, wo sein Angebot eine ${law.licence} braucht, in Worten, was über diese bekannt ist.`,
   unchecked: `Ob die Angaben zur ${law.licence} stimmen. Sie stammen aus content/sponsors und sind mit dem Register der Behörde zu vergleichen.`,
   remedy:
     'ArticleHeader: commissionedBy neben der Kennzeichnung zeigen, „erfunden“ dazusagen; ProviderCard offen und vollständig ausgeben.',
@@ -38,7 +36,7 @@ export const advertiser = {
     const { legalName, seat, fictional } = sponsor;
     const commission = [`Im Auftrag von ${legalName}`, ...(fictional ? ['erfunden'] : [])];
     shows('Die Zeile beim Kennzeichen', page.first(COMMISSION), commission);
-    shows('Die Karte des Anbieters', page.first(CARD), [legalName, seat, licenceSentence(sponsor)]);
+    shows('Die Karte des Anbieters', page.first(CARD), [legalName, seat, ...licenceSentence(sponsor)]);
   },
 } satisfies Rule;
 
