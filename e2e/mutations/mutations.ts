@@ -787,7 +787,14 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     }),
     ...Object.fromEntries(
       [
-        ...[facts.management, facts.supervisoryBoard, facts.shareholders, facts.beneficialOwners, facts.otherMedia],
+        ...[
+          facts.management,
+          facts.responsible,
+          facts.supervisoryBoard,
+          facts.shareholders,
+          facts.beneficialOwners,
+          facts.otherMedia,
+        ],
         ...[facts.publicFunds, facts.authority, facts.chamber, facts.professionalRules],
       ].map((label) => [`„${label}“ fehlt`, imprint(`dt:contains("${label}") + dd`, fill('–'))]),
     ),

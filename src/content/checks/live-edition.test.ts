@@ -106,6 +106,13 @@ it.each([
     '<OpenEntry>Telefon</OpenEntry>',
     /OpenEntry/,
   ],
+  [
+    'in Germany nobody responsible for the content',
+    SITE,
+    'country: AT',
+    'country: DE',
+    /^Feld „publisher › responsible“/,
+  ],
   ['a placeholder phone', SITE, 'pressPhone: +43 2', 'pressPhone: +43 1 0000001', /pressPhone/],
 ])('refuses %s', (_name, file, from, to, field) => {
   const found = diagnostics({ ...clean, [file]: (clean[file] as string).replace(from, to) });

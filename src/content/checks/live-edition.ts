@@ -7,6 +7,8 @@ import { SITE_FILE, type Collections } from '../registry.ts';
 import { atField, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { textsIn } from '../diagnostics/schema-diagnostics.ts';
 import { datedEvidence } from '../expiry.ts';
+import { lawOf } from '../schemas/law.ts';
+import { statutoryFields } from '../schemas/publisher.ts';
 import { locationOf, type CheckedTexts } from './content-walk.ts';
 
 /** The number of subscribers in the demonstration edition (specification, section 9). */
@@ -35,13 +37,17 @@ export function* checkLiveEdition(content: Collections, now: Date): Generator<Di
       allowed: 'die wirklichen Angaben des Medieninhabers',
       example: 'placeholder: false',
     };
-  if (site.publisher.address.country === 'AT' && !site.publisher.editorialLine)
+  const duties = lawOf(content.law, site.publisher.address.country)?.publisherDuties;
+  for (const name of statutoryFields.keyof().options) {
+    if (!duties?.[name] || site.publisher[name]) continue;
+    const { description, examples } = statutoryFields.shape[name].meta() ?? {};
     yield {
-      ...atField(SITE_FILE, ['publisher', 'editorialLine']),
+      ...atField(SITE_FILE, ['publisher', name]),
       found: 'keine Angabe',
-      allowed: 'die grundlegende Richtung des Mediums, die im Impressum steht (§ 25 Abs. 4 MedienG)',
-      example: 'editorialLine: Wir berichten für alle in Oberösterreich darüber, was mit ihrem Geld geschieht.',
+      allowed: `${description} (${duties[name]})`,
+      example: `${name}: ${String(examples)}`,
     };
+  }
   if (site.newsletter?.subscribers === SAMPLE_SUBSCRIBERS)
     yield {
       ...atField(SITE_FILE, ['newsletter', 'subscribers']),

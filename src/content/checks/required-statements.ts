@@ -15,7 +15,7 @@ import { checkEnvironment } from '../compiler/advertising-text.ts';
 import { atField, type Diagnostic, type Lines } from '../diagnostics/diagnostic.ts';
 import { textsIn, validate } from '../diagnostics/schema-diagnostics.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
-import { law, lawSchema, type Law, type RuleId } from '../schemas/law.ts';
+import { law, lawOf, lawSchema, type Law, type RuleId } from '../schemas/law.ts';
 import { POLITICAL_MAILBOX } from '../schemas/political.ts';
 import { statementsSchema } from '../schemas/publisher.ts';
 import { paidArticles } from './content-walk.ts';
@@ -199,24 +199,27 @@ export function* checkOfficialSources({ articles }: Collections): Generator<Diag
     }
 }
 
-/** Checks that no paper of another country has the calculator of an Austrian tax. */
-function* checkCalculators({ articles, site }: Collections): Generator<Diagnostic> {
+/** Checks that no paper has a calculator of another country's tax law. */
+function* checkCalculators({ articles, law, site }: Collections): Generator<Diagnostic> {
   const { country } = site.publisher.address;
-  const others = Object.keys(fields).filter((kind) => kind !== AUSTRIAN);
-  for (const { file, data } of country === 'AT' ? [] : articles)
+  const calculatorsIn = (code: string) => lawOf(code === country ? law : [], code)?.calculators ?? [];
+  const own = calculatorsIn(country);
+  const foreign = Object.keys(knownLaws)
+    .flatMap(calculatorsIn)
+    .filter((kind) => !own.includes(kind));
+  const allowed = Object.keys(fields).filter((kind) => !foreign.includes(kind as Kind));
+  for (const { file, data } of articles)
     for (const { props, line } of namedComponents(data.prose, 'Calculator'))
-      if (props['kind'] === AUSTRIAN)
+      if (foreign.includes(props['kind'] as Kind))
         yield {
           file,
           line,
           field: '<Calculator> kind',
-          found: `${AUSTRIAN}, der nach österreichischem Steuerrecht rechnet`,
-          allowed: `in ${country}: ${others.join(', ')}`,
-          example: 'kind="etf"',
+          found: `${String(props['kind'])}, der nach dem Steuerrecht eines anderen Landes rechnet`,
+          allowed: `in ${country}: ${allowed.join(', ')}`,
+          example: `kind="${allowed[0]}"`,
         };
 }
-
-const AUSTRIAN: Kind = 'verlustausgleich';
 
 /**
  * Checks that the law of the publisher's country is known, that it accepts the advertising label, and that the privacy

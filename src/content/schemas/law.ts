@@ -2,6 +2,8 @@
 import { z } from 'astro/zod';
 import { knownLaws, readLaw } from '../../lib/law/law-data.ts';
 import { day, domain, help, text, webUrl, list } from '../../lib/schema/primitives.ts';
+import { fields, type Kind } from '../../prose/Calculator/fields.ts';
+import { statutoryFields } from './publisher.ts';
 import { adLabels } from './site.ts';
 import { textsSchema } from './texts.ts';
 
@@ -116,6 +118,15 @@ export const lawSchema = z.strictObject({
     help('Barrierefreiheit', 'Welches Gesetz gilt und wer es überwacht, in einem Absatz'),
   ),
   imprint: list(imprintSection, 1).meta(help('Impressum', 'Abschnitte des Impressums')),
+  publisherDuties: z
+    .partialRecord(statutoryFields.keyof(), statute('Gesetz', 'Was es verlangt', '§ 25 Abs. 4 MedienG'))
+    .optional()
+    .meta(
+      help('Angaben des Medieninhabers', 'Welche Angaben unter „publisher“ das Gesetz verlangt; ohne Angabe keine'),
+    ),
+  calculators: list(z.enum(Object.keys(fields) as Kind[]), 1)
+    .optional()
+    .meta(help('Rechner', 'Rechner, die nach dem Steuerrecht dieses Landes rechnen; ohne Angabe keine')),
   disclaimer: text(20, 800).meta(
     help('Keine Beratung', 'Absatz im Impressum: nichts auf der Website ist Anlageberatung'),
   ),
@@ -134,6 +145,10 @@ export const lawSchema = z.strictObject({
 /** Source of a rule in German, and the first day (YYYY-MM-DD) on which it is in force; without a day it always is. */
 export type RuleDay = z.output<typeof rule>;
 export type Law = z.output<typeof lawSchema>;
+
+/** The law of the country of an edition that was read: its own, or the product's, if that knows the country. */
+export const lawOf = ([own]: readonly { data: Law }[], country: string): Law | undefined =>
+  own?.data ?? lawSchema.safeParse(knownLaws[country]).data;
 
 /** The law of this edition's country; Austria's if content/law.yaml is invalid, which the checks report. */
 export const law: Law = lawSchema.safeParse(readLaw()).data ?? lawSchema.parse(knownLaws['AT']);

@@ -98,6 +98,28 @@ const statements = {
   ),
 };
 
+/** Fields that the law of some countries requires of a live edition (`publisherDuties`). */
+export const statutoryFields = z.object({
+  editorialLine: z
+    .optional(text(20, 400))
+    .meta(
+      help(
+        'Blattlinie',
+        'Blattlinie: worüber das Medium für wen berichtet',
+        'Wir berichten für alle in der Region darüber, was in ihren Gemeinden geschieht.',
+      ),
+    ),
+  responsible: z
+    .optional(text(10, 200))
+    .meta(
+      help(
+        'Redaktionell verantwortlich',
+        'Wer für den Inhalt verantwortlich ist, mit Anschrift',
+        'Berta Beispiel, Beispielweg 1, 79098 Freiburg',
+      ),
+    ),
+});
+
 export const publisherSchema = z.strictObject({
   legalName: text(3, 100).meta({ title: 'Firmenwortlaut' }),
   address: address.meta({ title: 'Anschrift' }),
@@ -106,7 +128,7 @@ export const publisherSchema = z.strictObject({
   vatId: text(2, 30).meta({ title: 'UID-Nummer' }),
   management: list(text(3, 60), 1).meta({ title: 'Geschäftsführung' }),
   purpose: text(10, 200).meta(help('Gegenstand', 'Unternehmensgegenstand')),
-  editorialLine: text(20, 400).optional().meta(help('Blattlinie', 'Blattlinie: worüber das Medium für wen berichtet')),
+  ...statutoryFields.shape,
   phone: text(3, 40).meta({ title: 'Telefon' }),
   email,
   placeholder: z.boolean().meta(help('Erfunden', 'true, solange die Angaben erfunden sind')),

@@ -47,7 +47,7 @@ export const owners = {
   id: 'D18',
   title: 'Eigentum und öffentliche Gelder',
   covers:
-    'Das Impressum nennt alles, was die Ausgabe über das Unternehmen sagt, das sie herausgibt: Geschäftsführung, alle Beteiligten mit Anteil, Stimmrechten und Stufe, wirtschaftliche Eigentümer, Aufsichtsrat, andere Medien, öffentliche Gelder nach Jahren, Aufsichtsbehörde, Kammer, Berufsrecht und die Richtung des Mediums; wo es nichts zu nennen gibt, steht das Wort dafür.',
+    'Das Impressum nennt alles, was die Ausgabe über das Unternehmen sagt, das sie herausgibt: Geschäftsführung, wer redaktionell verantwortlich ist, alle Beteiligten mit Anteil, Stimmrechten und Stufe, wirtschaftliche Eigentümer, Aufsichtsrat, andere Medien, öffentliche Gelder nach Jahren, Aufsichtsbehörde, Kammer, Berufsrecht und die Richtung des Mediums; wo es nichts zu nennen gibt, steht das Wort dafür.',
   unchecked:
     'Ob die Angaben vollständig sind und stimmen. Ist ein Auftraggeber ein öffentlicher Rechtsträger, wählt der Verlag die Bezeichnung „entgeltliche Einschaltung“ selbst.',
   remedy:
@@ -55,7 +55,7 @@ export const owners = {
   page({ page, expected }, { contains, shows }) {
     if (page.path !== routes.imprint) return;
     const { publisher } = expected.settings;
-    contains('Das Impressum', page.text('main'), [publisher.editorialLine]);
+    contains('Das Impressum', page.text('main'), [publisher.editorialLine, publisher.responsible]);
     const { owners = [], beneficialOwners = [], otherMedia = [], publicFunds = [] } = publisher;
     const { facts } = texts;
     const rows: [label: string, parts: (string | undefined)[]][] = [
