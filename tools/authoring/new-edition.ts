@@ -174,7 +174,7 @@ function properNames({ name, untertitel, domain, ort, region, ressorts }: Editio
 }
 
 /** Drawings that suit any section, which take them in turn; a publisher picks others in content/site.yaml. */
-const drawings = ['landmark', 'chart-bars', 'speech', 'scale', 'sunrise', 'network', 'magnifier', 'mic'];
+const drawings = ['sunrise', 'speech', 'magnifier', 'network', 'mic', 'backpack', 'scale', 'landmark'];
 
 /** Texts of a new edition by path in content/. `sample` holds the files of the present one, likewise. */
 function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now: Date): Map<string, string> {
