@@ -70,12 +70,6 @@ describe('the clock alone brings no new diagnostics', () => {
     expect(found(content, VALID_NOW)).toEqual([]);
     expect(newDiagnostics(content, VALID_NOW)).toEqual([]);
   });
-
-  it('of whatever lies in content/', () => {
-    const content = readValid('.');
-    const newest = Math.max(...content.articles.map(({ data }) => Date.parse(data.data.publishedAt)), 0);
-    expect(newDiagnostics(content, new Date(newest - 31 * DAY_MS))).toEqual([]);
-  }, 120_000);
 });
 
 describe('a link to what is still to come', () => {
