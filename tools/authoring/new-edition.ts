@@ -102,8 +102,7 @@ function settings(template: string, edition: Edition, labels: readonly string[],
   // Filled in after parsing, so that no answer is parsed as YAML.
   const site = parse(template, (_key: unknown, value: unknown) =>
     typeof value === 'string' ? fill(value as '{name}', values) : value,
-  ) as { description: string; frontPage: { blocks: string[]; sections: object[] }; newsletter?: { name: string } };
-  site.description = site.description.slice(0, 165);
+  ) as { frontPage: { blocks: string[]; sections: object[] }; newsletter?: { name: string } };
   const sections = labels.map((label, index) => ({ id: slugify(label), label, icon: drawings[index] }));
   for (const { id, label } of sections)
     site.frontPage.sections.push({ id, title: label, list: 'thema', topic: id, layout: 'liste', max: 5 });
@@ -159,11 +158,8 @@ function pageOf(text: string, today: string, newsletter = false): string {
   const head = parseDocument(frontmatter?.value ?? '');
   head.set('updatedOn', today);
   if (!newsletter) head.delete('newsletter');
-  const prose = remaining.slice(frontmatter?.position.end.offset).split('\n');
-  return [
-    `---\n${head.toString({ lineWidth: 0, flowCollectionPadding: false })}---`,
-    ...prose.slice(1).filter((line) => !line.includes('Demonstrationsausgabe')),
-  ].join('\n');
+  const prose = remaining.slice(frontmatter?.position.end.offset);
+  return `---\n${head.toString({ lineWidth: 0, flowCollectionPadding: false })}---${prose}`;
 }
 
 /** Word list of the spelling check, with all words of the answers. */

@@ -202,15 +202,12 @@ export function* checkOfficialSources({ articles }: Collections): Generator<Diag
 /** Checks that no paper has a calculator of another country's tax law. */
 function* checkCalculators({ articles, law, site }: Collections): Generator<Diagnostic> {
   const { country } = site.publisher.address;
-  const calculatorsIn = (code: string) => lawOf(code === country ? law : [], code)?.calculators ?? [];
-  const own = calculatorsIn(country);
-  const foreign = Object.keys(knownLaws)
-    .flatMap(calculatorsIn)
-    .filter((kind) => !own.includes(kind));
-  const allowed = Object.keys(fields).filter((kind) => !foreign.includes(kind as Kind));
+  const own = lawOf(law, country)?.calculators ?? [];
+  const national = Object.keys(knownLaws).flatMap((code) => lawOf([], code)?.calculators ?? []);
+  const allowed = Object.keys(fields).filter((kind) => own.includes(kind as Kind) || !national.includes(kind as Kind));
   for (const { file, data } of articles)
     for (const { props, line } of namedComponents(data.prose, 'Calculator'))
-      if (foreign.includes(props['kind'] as Kind))
+      if (!allowed.includes(String(props['kind'])))
         yield {
           file,
           line,

@@ -100,24 +100,10 @@ const statements = {
 
 /** Fields that the law of some countries requires of a live edition (`publisherDuties`). */
 export const statutoryFields = z.object({
-  editorialLine: z
-    .optional(text(20, 400))
-    .meta(
-      help(
-        'Blattlinie',
-        'Blattlinie: worüber das Medium für wen berichtet',
-        'Wir berichten für alle in der Region darüber, was in ihren Gemeinden geschieht.',
-      ),
-    ),
-  responsible: z
-    .optional(text(10, 200))
-    .meta(
-      help(
-        'Redaktionell verantwortlich',
-        'Wer für den Inhalt verantwortlich ist, mit Anschrift',
-        'Berta Beispiel, Beispielweg 1, 79098 Freiburg',
-      ),
-    ),
+  editorialLine: text(20, 400).optional().meta(help('Blattlinie', 'Blattlinie: worüber das Medium für wen berichtet')),
+  responsible: text(9, 200)
+    .optional()
+    .meta(help('Verantwortlich', 'Wer redaktionell verantwortlich ist, mit Anschrift')),
 });
 
 export const publisherSchema = z.strictObject({
