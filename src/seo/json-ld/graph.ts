@@ -1,4 +1,4 @@
-/** Structured data (JSON-LD): one `@graph` per page with the publisher, the site, the page and its main entities. */
+/** Structured data (JSON-LD): one `@graph` per page with the publisher, the site, the page and its subject. */
 import type { BreadcrumbList, NewsMediaOrganization, WebPage, WebSite } from 'schema-dts';
 import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
 import { editorialMailbox, type SiteSettings } from '../../content/schemas/site.ts';
@@ -13,22 +13,22 @@ export type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage
 export interface GraphParts {
   pageType?: PageType | undefined;
   crumbs?: Crumb[] | undefined;
-  /** Nodes for the page's subjects; the first with an `@id` becomes its main entity. */
-  about?: (object & { '@id'?: string })[] | undefined;
+  /** The page's subject. */
+  mainEntity?: { '@id': string } | undefined;
 }
 
 /** Makes the `@id` of a node from the path of its page, so that an entity has the same id on all pages. */
 export const nodeId = (
   site: string,
   path: string,
-  kind: 'organization' | 'website' | 'page' | 'article' | 'breadcrumb' | 'faq' | 'person',
+  kind: 'organization' | 'website' | 'page' | 'article' | 'breadcrumb' | 'person',
 ): string => `${canonicalUrl(path, site)}#${kind}`;
 
 /** Makes the structured data of a page. */
 export function pageGraph(
   meta: PageMeta,
   site: SiteSettings,
-  { pageType = 'WebPage', crumbs = [], about = [] }: GraphParts,
+  { pageType = 'WebPage', crumbs = [], mainEntity }: GraphParts,
 ) {
   const address = (path: string) => canonicalUrl(path, site.url);
   const reference = (path: string, kind: Parameters<typeof nodeId>[2]) => ({ '@id': nodeId(site.url, path, kind) });
@@ -37,7 +37,6 @@ export function pageGraph(
   const trail = reference(meta.path, 'breadcrumb');
   const seat = site.publisher.address;
   const editorial = editorialMailbox(site);
-  const mainEntity = about.find((node) => node['@id'])?.['@id'];
 
   const organization = {
     '@type': 'NewsMediaOrganization',
@@ -93,7 +92,7 @@ export function pageGraph(
     inLanguage: LOCALE,
     isPartOf: home,
     ...(crumbs.length > 0 && { breadcrumb: trail }),
-    ...(mainEntity && { mainEntity: { '@id': mainEntity } }),
+    ...(mainEntity && { mainEntity: { '@id': mainEntity['@id'] } }),
     ...(meta.modifiedTime && { dateModified: meta.modifiedTime }),
   } as const satisfies WebPage;
 
@@ -113,7 +112,7 @@ export function pageGraph(
 
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization, website, page, ...(crumbs.length > 0 ? [breadcrumb] : []), ...about],
+    '@graph': [organization, website, page, crumbs.length > 0 ? breadcrumb : [], mainEntity ?? []].flat(),
   };
 }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
 import type { ComponentNode } from '../../prose/tree.ts';
-import { articleNodes, figuresIn } from './news-article.ts';
+import { articleNode, figuresIn } from './news-article.ts';
 
 it('contains quotations of real people with their evidence, and none that are invented', () => {
   const quote = (evidence: string) =>
     `<Quote speaker="Eva Muster" role="Vorständin" ${evidence}>\nWir prüfen & warten.\n</Quote>`;
   const prose = [quote('saidOn="2025-09-20" url="https://bank.example/rede"'), quote('fictional="true"')].join('\n\n');
-  expect(articleNodes(sampleArticle({ prose }), sampleSite.url)[0]).toMatchObject({
+  expect(articleNode(sampleArticle({ prose }), sampleSite.url)).toMatchObject({
     hasPart: [
       {
         '@type': 'Quotation',
@@ -22,12 +22,12 @@ it('contains quotations of real people with their evidence, and none that are in
 
 it('names the genre of what is no plain report', () => {
   const article = sampleArticle({ fields: 'genre: kommentar\nkicker: Aktien' });
-  expect(articleNodes(article, sampleSite.url)[0]).toMatchObject({
+  expect(articleNode(article, sampleSite.url)).toMatchObject({
     '@type': ['NewsArticle', 'OpinionNewsArticle'],
     genre: 'Kommentar',
     articleSection: 'Kommentar · Aktien',
   });
-  expect(articleNodes(sampleArticle(), sampleSite.url)[0]).toMatchObject({ '@type': 'NewsArticle', genre: undefined });
+  expect(articleNode(sampleArticle(), sampleSite.url)).toMatchObject({ '@type': 'NewsArticle', genre: undefined });
 });
 
 it('contains the origin of every picture in the text, also of those on video cards', () => {
@@ -42,7 +42,7 @@ it('contains the origin of every picture in the text, also of those on video car
   const article = { ...sample, prose: { ...sample.prose, components: ['Embed'], nodes } };
   const [picture, ...others] = figuresIn(article);
   expect(others).toEqual([]);
-  expect(articleNodes(article, sampleSite.url, [], new Map(picture && [['/bild.avif', picture]]))[0]).toMatchObject({
+  expect(articleNode(article, sampleSite.url, [], new Map(picture && [['/bild.avif', picture]]))).toMatchObject({
     hasPart: [
       {
         caption: 'Eine Brücke',
@@ -60,7 +60,7 @@ ${entry('2025-09-20T11:30:00+02:00', 'Beschlossen')}
 ${entry('2025-09-20T10:00:00+02:00', 'Begonnen')}
 </LiveReport>`;
   const article = sampleArticle({ prose });
-  expect(articleNodes(article, sampleSite.url)[0]).toMatchObject({
+  expect(articleNode(article, sampleSite.url)).toMatchObject({
     '@type': ['NewsArticle', 'LiveBlogPosting'],
     coverageStartTime: '2025-09-20T10:00:00+02:00',
     coverageEndTime: '2025-09-20T12:00:00+02:00',

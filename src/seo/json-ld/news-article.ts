@@ -1,5 +1,5 @@
-/** Structured data of articles, their authors and their questions. */
-import type { FAQPage, IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
+/** Structured data of articles and their authors. */
+import type { IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
 import { authorPath, canonicalUrl, liveEntryId, ogImagePath, ogImageSize, routes } from '../../lib/links/routes.ts';
 import type { PhotoCopy } from '../../lib/photo/photo.ts';
 import { creditOf, isUsableWithoutCredit, type PictureOrigin } from '../../lib/schema/picture.ts';
@@ -10,7 +10,7 @@ import type { NewsArticle } from '../../model/articles.ts';
 import type { TopicContext } from '../../model/topics.ts';
 import type { PropsOf } from '../../prose/component-registry.ts';
 import { namedComponents, proseText, type ComponentNode } from '../../prose/tree.ts';
-import { nodeId, type GraphParts } from './graph.ts';
+import { nodeId } from './graph.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 
 /** IPTC digital source types by the values of `ai` and `origin` in content (docs/law.md, D15). */
@@ -41,19 +41,19 @@ const originOf = (picture: PictureOrigin & { credit: string; licence?: string | 
 });
 
 /**
- * Makes the nodes of an article for its page's graph. Advertising is an AdvertiserContentArticle with its sponsor, and
+ * Makes the node of an article for its page's graph. Advertising is an AdvertiserContentArticle with its sponsor, and
  * its headline has the label (D3). Undefined properties are dropped when the graph is serialised.
  * @param photos cropped copies of its picture
  * @param figures pictures in its text, by their path on the site
  * @param topicContext its topics and its series
  */
-export function articleNodes(
+export function articleNode(
   article: NewsArticle,
   site: string,
   photos: PhotoCopy[] = [],
   figures: ReadonlyMap<string, ProsePicture> = new Map(),
   topicContext: Partial<TopicContext> = {},
-): NonNullable<GraphParts['about']> {
+) {
   const { topics = [], series } = topicContext;
   const { data, disclosure, sponsor, authors, reviewer, path, picture } = article;
   const image = (file: string, size?: { width: number; height: number }) => {
@@ -72,7 +72,7 @@ export function articleNodes(
   const type = disclosure.paid ? 'AdvertiserContentArticle' : form;
 
   // Not checked by schema-dts, which allows only one type per node.
-  const newsArticle = {
+  return {
     '@type': type ? ['NewsArticle', type] : 'NewsArticle',
     ...(live && liveCoverage(live, article.url)),
     '@id': nodeId(site, path, 'article'),
@@ -137,17 +137,6 @@ export function articleNodes(
       data.corrections.map(({ date, text }) => ({ '@type': 'CorrectionComment', datePublished: date, text })),
     ),
   };
-
-  const questions = {
-    '@type': 'FAQPage',
-    '@id': nodeId(site, path, 'faq'),
-    mainEntity: data.faq.map(({ question, answer }) => ({
-      '@type': 'Question' as const,
-      name: question,
-      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
-    })),
-  } as const satisfies FAQPage;
-  return data.faq.length > 0 ? [newsArticle, questions] : [newsArticle];
 }
 
 const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
