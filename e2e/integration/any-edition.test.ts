@@ -261,7 +261,7 @@ it('a topic page lists its advertising separately, and an edition without topics
   ]);
   expect(paths('beitraege')).toEqual(['/rechner']);
   expect(paths('anzeigen')).toEqual(['/ueberblick']);
-  expect(new Markup(read('small', 'feeds/sparplaene.xml'), { xmlMode: true }).all('item')).toHaveLength(4);
+  expect(new Markup(read('small', 'feeds/sparplaene.xml'), { xmlMode: true }).all('item')).toHaveLength(5);
   const article = readPage('small', 'fachleute-fragen.html');
   expect(article.all('nav a[rel=prev], nav a[rel=next]')).toHaveLength(2);
   expect(article.all('header a[href="/thema/sparplaene#serie"]').map(textOf)).toEqual([

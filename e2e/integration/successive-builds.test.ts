@@ -122,8 +122,13 @@ describe('later', () => {
     const page = site.read(`${GONE_SLUG}.html`);
     for (const words of ['zurückgezogen', REASON, '7.\u00a0März 2026', 'noindex']) expect(page).toContain(words);
     expect(site.filesWith(WITHDRAWN)).toEqual([]);
+    // Feed readers keep what only disappears.
+    for (const feed of ['rss.xml', 'feed.json', 'feeds/ressort-geld.xml'])
+      expect(site.read(feed), feed).toContain(GONE_SLUG);
+    // The former slug may tell what the hidden headline said.
+    expect(site.filesWith(WITHDRAWN_SLUG)).toEqual(['_moved.txt', '_redirects']);
     expect(site.read(`og/${GONE_SLUG}.png`)).toBe('');
-    for (const list of lists) expect(site.read(list), list).not.toContain(GONE_SLUG);
+    for (const list of lists.slice(2)) expect(site.read(list), list).not.toContain(GONE_SLUG);
     expect(site.read('_redirects')).toContain(`/${WITHDRAWN_SLUG} /${GONE_SLUG} 301`);
   });
 

@@ -256,6 +256,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       (item, { advertisement }) => (item.title = item.title.replace(`${advertisement.paid.label}: `, '')),
     ),
     'Feed nennt einen Beitrag, der nicht erschienen ist': rss('item > link', append('-nicht')),
+    'Feed nennt einen zurückgezogenen Beitrag, als wäre er es nicht': rss('item > title', replace('Zurückgezogen: ', '')),
+    'Feed verschweigt, warum ein Beitrag zurückgezogen ist': inFeed((item) => {
+      if (item.title.startsWith('Zurückgezogen: ')) item.content_html = '<p>Den Beitrag gibt es nicht mehr.</p>';
+    }),
     'Feed enthält nur den Anfang': inFeed((item) => (item.content_html = item.content_html.slice(0, 20))),
   },
   'D3-Sitemaps': {

@@ -32,7 +32,7 @@ const generatedFiles = ({ site, articles, files }: SiteModel): Record<string, Ma
   [machineRoutes.manifest]: siteFiles.webManifest,
   [machineRoutes.security]: siteFiles.securityTxt,
   [machineRoutes.newsSitemap]: siteFiles.newsSitemapXml,
-  [machineRoutes.rss]: async (model) => rssXml(await siteFeed(model), machineRoutes.rss, model.withdrawn),
+  [machineRoutes.rss]: async (model) => rssXml(await siteFeed(model), machineRoutes.rss),
   [machineRoutes.jsonFeed]: async (model) => `${JSON.stringify(await siteFeed(model), null, 2)}\n`,
   ...(features.dates && { [machineRoutes.calendar]: calendarFile }),
   ...(site.textMining === 'vorbehalten' && { [machineRoutes.textMining]: siteFiles.textMiningReservation }),
@@ -58,11 +58,11 @@ const listFeeds = (model: SiteModel): FileEntry[] => {
     .filter(({ editorial }) => editorial.length > 0)
     .map(({ self, name, about, path, editorial, removed }) => {
       const make: MakeFile = async ({ site, now }) => {
-        const feed = await makeFeed({ articles: editorial, site, now });
+        const withdrawn = removed.filter(({ disclosure }) => !disclosure.paid);
+        const feed = await makeFeed({ articles: [...editorial, ...withdrawn], site, now });
         const home_page_url = canonicalUrl(path, site.url);
         const own = { ...feed, title: `${site.name}: ${name}`, description: about, home_page_url };
-        const withdrawn = removed.filter(({ disclosure }) => !disclosure.paid);
-        return rssXml(own, self, withdrawn);
+        return rssXml(own, self);
       };
       return [self, make];
     });

@@ -1,7 +1,7 @@
 /** The interface of an audit rule, and the reporter through which a rule counts its checks and records findings. */
 import type { Element } from 'domhandler';
 import type { Finding } from '../../src/model/audit-report.ts';
-import type { Address, ResolveAddress } from './addresses.ts';
+import type { ResolveAddress } from './addresses.ts';
 import type { BuildOutput } from './build-output.ts';
 import { beginsWithLabel } from '../../src/content/schemas/site.ts';
 import type { ExpectedArticle, ExpectedEdition } from './expected-edition.ts';
@@ -92,8 +92,8 @@ export interface PageSubject extends Subject, PageParts {
   addresses: readonly NamedAddress[];
 }
 
-/** One entry of a feed, with its article. */
-export interface EntrySubject extends Subject, FeedItem, Pick<Address, 'article'> {}
+/** One entry of a feed, with its article or, in place of a withdrawn one, the notice. */
+export interface EntrySubject extends Subject, FeedItem, Pick<PageSubject, 'article' | 'withdrawn'> {}
 
 /** The build as a whole. */
 export interface OutputSubject extends Subject {

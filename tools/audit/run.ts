@@ -3,6 +3,7 @@ import { isInForce, ruleDay } from '../../src/content/rule-days.ts';
 import type { AuditReport, Finding, PaidShare } from '../../src/model/audit-report.ts';
 import { addressResolver } from './addresses.ts';
 import { pageFiles } from './build-output.ts';
+import type { ExpectedArticle } from './expected-edition.ts';
 import { feedItems } from './feeds.ts';
 import { factsOf, namedAddresses, Page, partsOf, type PageFacts } from './page.ts';
 import { makeReporter, type AuditedBuild, type PageSubject, type Rule, type Tally } from './rule.ts';
@@ -32,9 +33,7 @@ export function auditPages(audit: Audit, files: readonly string[] = audit.output
 function auditPage({ output, expected, rules }: Audit, file: string): PageResult {
   const page = new Page(file, output.read(file));
   const resolve = addressResolver(expected)(page.path);
-  const entry = expected.articles.get(page.path);
-  const article = entry?.withdrawn ? undefined : entry;
-  const withdrawn = entry?.withdrawn ? entry : undefined;
+  const { article, withdrawn } = shownOf(expected.articles.get(page.path));
   const addresses = namedAddresses(page, resolve, output);
   const parts = partsOf(page, article, resolve);
   const subject: PageSubject = { ...parts, page, article, withdrawn, output, expected, resolve, addresses };
@@ -46,6 +45,10 @@ function auditPage({ output, expected, rules }: Audit, file: string): PageResult
   // A copy: V8 substrings would keep the source of every page in memory, and there may be ten thousand pages.
   return structuredClone({ ...factsOf(page, addresses, parts.cards), ...resultOf(tallies) });
 }
+
+/** The article as what a page or an entry of a feed shows: in full, or the notice of its withdrawal. */
+const shownOf = (entry: ExpectedArticle | undefined) =>
+  entry?.withdrawn ? { article: undefined, withdrawn: entry } : { article: entry, withdrawn: undefined };
 
 const resultOf = (tallies: readonly Tally[]): Result => ({
   checks: tallies.map(({ checks }) => checks),
@@ -61,7 +64,7 @@ export async function auditOutput(
   const found = pages.flatMap(({ findings }) => findings);
   const resolve = addressResolver(expected)('/');
   const items = feedItems(output);
-  const entries = items.map((item) => ({ ...item, output, expected, resolve, article: resolve(item.url).article }));
+  const entries = items.map((item) => ({ ...item, output, expected, resolve, ...shownOf(resolve(item.url).article) }));
   const tallies: Tally[] = [];
   for (const rule of rules) {
     const tally: Tally = { checks: 0, findings: [] };

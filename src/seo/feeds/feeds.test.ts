@@ -55,13 +55,28 @@ describe('RSS', () => {
     expect(self?.getAttribute('rel')).toBe('self');
   });
 
-  it('changed last when it lost a withdrawn article', () => {
-    const withdrawn = sampleArticle({
-      fields: 'withdrawn: { date: 2025-09-28T07:00:00+02:00, reason: Die Quelle hat sich geirrt. }',
-    });
-    const removed = parse(rssXml(feed, PATH, [withdrawn]));
-    expect(texts(removed, 'lastBuildDate')).toEqual(['Sun, 28 Sep 2025 05:00:00 GMT']);
-  });
+  it.each(['redaktionell', 'anzeige'] as const)(
+    'has the notice in place of a withdrawn article of kind %s, because feed readers keep what disappears',
+    async (kind) => {
+      const [date, reason] = ['2025-09-28T07:00:00+02:00', 'Die Quelle hat sich geirrt.'];
+      const fields = `withdrawn: { date: ${date}, reason: ${reason} }\nformerSlugs: [vorher]`;
+      const withdrawn = sampleArticle({ kind, publishedAt: '2025-09-01T08:00:00+02:00', fields });
+      const changed = await feedOf(withdrawn, editorial);
+      const [first, last] = changed.items;
+      expect(first?.url).toBe(editorial.url);
+      expect(last).toMatchObject({
+        id: 'https://beispielblatt.example/vorher',
+        title: `Zurückgezogen: ${withdrawn.disclosedTitle}`,
+        image: undefined,
+        _disclosure: { paid: kind === 'anzeige' },
+      });
+      expect(last?.content_html).toContain(reason);
+      expect(last?.content_html).not.toContain(withdrawn.data.lead);
+      const document = parse(rssXml(changed, PATH));
+      expect(texts(document, 'lastBuildDate')).toEqual(['Sun, 28 Sep 2025 05:00:00 GMT']);
+      expect(document.getElementsByTagName('media:content')).toHaveLength(1);
+    },
+  );
 
   it('labels advertising in title, first category and first line, and nothing else', () => {
     expect(texts(ad, 'category')).toEqual([AD_LABEL, 'Finanzmarkt', 'Probe', 'Test']);

@@ -2,17 +2,17 @@
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import { ogImageSize } from '../../lib/links/routes.ts';
-import { latestChange, type NewsArticle } from '../../model/articles.ts';
+import { latestChange } from '../../model/articles.ts';
 import { printXml } from '../xml.ts';
 import type { Feed } from './feed.ts';
 
 /** Formats a date by RFC 822 with a four-digit year, as RSS requires, in UTC, so that the output is reproducible. */
 const rfc822 = (instant: string): string => new Date(instant).toUTCString();
 
-/** Converts a feed to RSS; `self` is the path of its file, `removed` are withdrawn articles that it had. */
-export function rssXml(feed: Feed, self: string, removed: readonly Pick<NewsArticle, 'modifiedAt'>[] = []): string {
+/** Converts a feed to RSS; `self` is the path of its file. */
+export function rssXml(feed: Feed, self: string): string {
   // Not the build's clock, so that a build without changes gives the same output.
-  const updated = latestChange([...feed.items.map((item) => ({ modifiedAt: item.date_modified })), ...removed]);
+  const updated = latestChange(feed.items.map((item) => ({ modifiedAt: item.date_modified })));
   return printXml({
     rss: {
       '@_version': '2.0',
@@ -50,7 +50,7 @@ export function rssXml(feed: Feed, self: string, removed: readonly Pick<NewsArti
           // Read as HTML.
           description: escapeHtml(item.summary),
           'content:encoded': item.content_html,
-          'media:content': {
+          'media:content': item.image && {
             '@_url': item.image,
             '@_type': 'image/png',
             '@_medium': 'image',

@@ -7,7 +7,7 @@ import { changedAt, type ExpectedArticle, labelled, pathsOf } from '../expected-
 import { feedFiles, feedItems, readSitemap } from '../feeds.ts';
 import { typesOf } from '../graph.ts';
 import type { Reporter, Rule, Where } from '../rule.ts';
-import { normalize } from '../text.ts';
+import { normalize, textOf } from '../text.ts';
 
 export const machines = {
   id: 'D3',
@@ -37,19 +37,21 @@ export const feeds = {
   id: 'D3-Feeds',
   title: 'Kennzeichnung in Feeds',
   covers:
-    'RSS und JSON Feed nennen jede Anzeige mit Kennzeichnung in Titel und Kategorie und enthalten jeden Beitrag, den sie nennen, mit vollem Text.',
+    'RSS und JSON Feed nennen jede Anzeige mit Kennzeichnung in Titel und Kategorie und enthalten jeden Beitrag, den sie nennen, mit vollem Text, anstelle eines zurückgezogenen dessen Notiz mit dem Grund.',
   unchecked: 'Wie Feed-Programme diese Angaben anzeigen.',
   remedy:
-    'Genau die erschienenen Artikel mit disclosedTitle, Kennzeichnung als Kategorie und vollem Text in den Feed aufnehmen.',
-  entry({ url, title, categories, html, article }, { assert, contains, equal }) {
-    assert(url, article, 'Der Feed nennt einen Beitrag, der nicht erschienen ist.');
-    if (!article) return;
-    const { paid, prose } = article;
-    equal('Der Titel', title, labelled(article), url);
+    'Genau die erschienenen Artikel mit disclosedTitle, Kennzeichnung als Kategorie und vollem Text in den Feed aufnehmen, von zurückgezogenen die Notiz.',
+  entry({ url, title, categories, html, body, article, withdrawn }, { assert, contains, equal }) {
+    const shown = article ?? withdrawn;
+    assert(url, shown, 'Der Feed nennt einen Beitrag, der nicht erschienen ist.');
+    if (!shown) return;
+    const { paid, prose, data } = shown;
+    equal('Der Titel', title, `${withdrawn ? 'Zurückgezogen: ' : ''}${labelled(shown)}`, url);
     const list = categories.join(', ');
     if (paid) contains(`Die Liste der Kategorien (${list})`, list, [paid.label], url);
+    if (withdrawn) contains('Der Eintrag', textOf(body), [data.withdrawn?.reason ?? ''], url);
     // Full content has more than three characters per word of the prose.
-    assert(url, html.length > prose.words * 3, 'Der Feed enthält den Beitrag nicht mit vollem Text.');
+    else assert(url, html.length > prose.words * 3, 'Der Feed enthält den Beitrag nicht mit vollem Text.');
   },
   output({ output, expected }, on) {
     const filled = new Set(feedItems(output).map(({ path }) => path));

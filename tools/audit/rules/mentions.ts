@@ -63,8 +63,8 @@ export const mentions = {
       }
     }
   },
-  entry({ url, body, article, expected, resolve }, { assert }) {
-    if (article?.paid) return;
+  entry({ url, body, article, withdrawn, expected, resolve }, { assert }) {
+    if (article?.paid || withdrawn) return;
     const passages = passagesOf(body, (element) => isDisclosedThere(element, resolve));
     const text = passages.map((passage) => passage.text).join(' ');
     const normalized = normalizeConfusables(text);
