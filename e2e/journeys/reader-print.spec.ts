@@ -33,6 +33,13 @@ test('an advertisement keeps its label, advertiser, notices and text in reader m
       .locator('[data-sources] [lang], [data-sources] p.font-semibold, .faq-question h3, .prose figcaption h3')
       .allInnerTexts())
       expect(text).toContain(part.trim());
+    // What only the style sheet sets apart.
+    for (const line of ['header > p:has(> .kicker)', '> p:has([rel=author])']) {
+      const row = page.locator(`main article ${line}`);
+      const items = await row.locator('> *').allTextContents();
+      expect(items.length).toBeGreaterThan(1);
+      expect((await row.textContent())?.trim().replace(/ +/g, ' ')).toBe(items.join(' '));
+    }
     expect(text).not.toContain('Link kopieren');
   });
 
