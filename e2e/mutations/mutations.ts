@@ -239,6 +239,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       PICTURE,
       set('content', (address) => address.replace(/[^/]+$/, 'index.png')),
     ),
+    ...inJsonLd(paid, 'NewsArticle', {
+      'Bild ohne Kennzeichnung in den strukturierten Daten': (node) =>
+        (node['image'] = [...listOf(node['image']), { url: '/_astro/bild.webp' }]),
+    }),
     'Alternativtext ohne Kennzeichnung': paid('meta[property="og:image:alt"]', set('content', 'Ein Bild')),
     ...removed(editorial, { 'Alternativtext des Vorschaubilds fehlt': 'meta[property="og:image:alt"]' }),
   },
@@ -256,7 +260,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       (item, { advertisement }) => (item.title = item.title.replace(`${advertisement.paid.label}: `, '')),
     ),
     'Feed nennt einen Beitrag, der nicht erschienen ist': rss('item > link', append('-nicht')),
-    'Feed nennt einen zurückgezogenen Beitrag, als wäre er es nicht': rss('item > title', replace('Zurückgezogen: ', '')),
+    'Feed nennt einen zurückgezogenen Beitrag, als wäre er es nicht': rss(
+      'item > title',
+      replace('Zurückgezogen: ', ''),
+    ),
     'Feed verschweigt, warum ein Beitrag zurückgezogen ist': inFeed((item) => {
       if (item.title.startsWith('Zurückgezogen: ')) item.content_html = '<p>Den Beitrag gibt es nicht mehr.</p>';
     }),

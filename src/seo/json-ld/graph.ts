@@ -77,7 +77,7 @@ export function pageGraph(
       potentialAction: {
         '@type': 'SearchAction' as const,
         target: { '@type': 'EntryPoint' as const, urlTemplate: `${address(routes.search)}?q={search_term_string}` },
-        // Required by Google, but unknown to schema-dts.
+        // Unknown to schema-dts.
         ...{ 'query-input': 'required name=search_term_string' },
       },
     }),

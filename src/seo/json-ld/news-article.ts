@@ -61,6 +61,11 @@ export function articleNode(
     const dimensions = size && { width: String(size.width), height: String(size.height) };
     return { '@type': 'ImageObject', url, contentUrl: url, ...dimensions };
   };
+  const photoNodes = photos.map((photo) => ({
+    ...image(photo.path, photo),
+    caption: picture?.caption ?? picture?.alt,
+    ...(picture && originOf(picture)),
+  }));
   const figureNodes = [...figures].map(([file, figure]) => ({
     ...image(file),
     caption: figure.caption ?? figure.alt,
@@ -80,11 +85,8 @@ export function articleNode(
     description: data.description,
     url: article.url,
     image: [
-      ...photos.map((photo) => ({
-        ...image(photo.path, photo),
-        caption: picture?.caption ?? picture?.alt,
-        ...(picture && originOf(picture)),
-      })),
+      // What stands for an advertisement elsewhere has the label in its pixels.
+      ...(disclosure.paid ? [] : photoNodes),
       {
         ...image(ogImagePath(path), ogImageSize),
         caption: article.disclosedTitle,
@@ -100,11 +102,7 @@ export function articleNode(
     dateModified: article.modifiedAt,
     author: authors.map((author) => personNode(author.id, author, site)),
     // The person responsible for text by a language model (D15).
-    accountablePerson:
-      reviewer &&
-      (data.author.includes(reviewer.id)
-        ? { '@id': nodeId(site, authorPath(reviewer.id), 'person') }
-        : personNode(reviewer.id, reviewer, site)),
+    accountablePerson: reviewer && personNode(reviewer.id, reviewer, site),
     digitalSourceType: sourceTypes[data.ai ?? 'keine'],
     publisher: { '@id': nodeId(site, routes.home, 'organization') },
     articleSection: article.kicker,
@@ -124,7 +122,7 @@ export function articleNode(
         address: disclosure.payer.seat,
       },
     }),
-    hasPart: filled([...quotations(article), ...figureNodes]),
+    hasPart: filled([...quotations(article), ...(disclosure.paid ? photoNodes : []), ...figureNodes]),
     citation: filled(
       data.sources.map(({ title, organization, url }) => ({
         '@type': 'CreativeWork',

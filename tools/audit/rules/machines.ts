@@ -5,7 +5,7 @@ import { canonicalUrl, ogImagePath } from '../../../src/lib/links/routes.ts';
 import type { ResolveAddress } from '../addresses.ts';
 import { changedAt, type ExpectedArticle, labelled, pathsOf } from '../expected-edition.ts';
 import { feedFiles, feedItems, readSitemap } from '../feeds.ts';
-import { typesOf } from '../graph.ts';
+import { listOf, typesOf } from '../graph.ts';
 import type { Reporter, Rule, Where } from '../rule.ts';
 import { normalize, textOf } from '../text.ts';
 
@@ -67,7 +67,7 @@ export const pictures = {
   id: 'D3-Bilder',
   title: 'Kennzeichnung in Vorschaubildern',
   covers:
-    'Jede Seite (außer der Notiz über einen zurückgezogenen Beitrag) nennt ihr eigenes Vorschaubild mit Alternativtext. Die Datei jedes Bilds einer Anzeige, auch jener der strukturierten Daten, nennt die Kennzeichnung; die aller anderen sagt, dass sie keine trägt.',
+    'Jede Seite (außer der Notiz über einen zurückgezogenen Beitrag) nennt ihr eigenes Vorschaubild mit Alternativtext; die strukturierten Daten einer Anzeige nennen als ihr Bild kein anderes. Die Datei jedes Vorschaubilds einer Anzeige nennt die Kennzeichnung; die aller anderen sagt, dass sie keine trägt.',
   unchecked:
     'Die Pixel: Dass die Kennzeichnung gemalt ist, wo die Datei sie nennt, prüfen die Tests des Programms, das die Bilder malt. Welchen Ausschnitt ein soziales Netzwerk zeigt, weiß niemand im Voraus.',
   remedy:
@@ -84,8 +84,13 @@ export const pictures = {
     const own = canonicalUrl(ogImagePath(page.path), expected.settings.url);
     assert('og:image', images[0] === own, 'Das Vorschaubild ist nicht das der Seite.');
     const [alt] = page.meta('og:image:alt');
-    if (label) contains('Der Alternativtext', alt ?? '', [label], 'og:image:alt');
-    else assert('og:image:alt', alt, 'Der Alternativtext fehlt.');
+    if (!label) {
+      assert('og:image:alt', alt, 'Der Alternativtext fehlt.');
+      return;
+    }
+    contains('Der Alternativtext', alt ?? '', [label], 'og:image:alt');
+    const others = listOf(page.news?.['image']).filter(({ url }) => url !== own);
+    assert('JSON-LD image', others.length === 0, 'Ein Bild der Anzeige ist nicht ihr Vorschaubild.');
   },
   async output({ output, expected, pages }, on) {
     for (const { path, pictures } of pages) {
