@@ -61,8 +61,7 @@ const listFeeds = (model: SiteModel): FileEntry[] => {
         const withdrawn = removed.filter(({ disclosure }) => !disclosure.paid);
         const feed = await makeFeed({ articles: [...editorial, ...withdrawn], site, now });
         const home_page_url = canonicalUrl(path, site.url);
-        const own = { ...feed, title: `${site.name}: ${name}`, description: about, home_page_url };
-        return rssXml(own, self);
+        return rssXml({ ...feed, title: `${site.name}: ${name}`, description: about, home_page_url }, self);
       };
       return [self, make];
     });

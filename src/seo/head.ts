@@ -17,13 +17,9 @@ export interface PageMeta {
   path: string;
   /** Open Graph type, if not "website". */
   ogType?: 'article' | 'profile';
-  /** Names. */
-  authors?: string[];
-  /** Paths of an article's authors. */
-  authorPaths?: string[];
+  authors?: { id: string; name: string }[];
   publishedTime?: string;
   modifiedTime?: string | undefined;
-  /** Category or section of an article. */
   section?: string;
   disclosure?: Disclosure;
   /** Feed of the page, in addition to that of the site. */
@@ -41,8 +37,7 @@ export const articleMeta = (article: NewsArticle): PageMeta => ({
   keywords: article.data.keywords,
   path: article.path,
   ogType: 'article',
-  authors: article.authors.map(({ name }) => name),
-  authorPaths: article.authors.map(({ id }) => authorPath(id)),
+  authors: article.authors,
   publishedTime: article.data.publishedAt,
   modifiedTime: article.modifiedAt,
   section: article.kicker,
@@ -60,11 +55,8 @@ export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
   index: false,
 });
 
-/** The settings that the head needs. */
-type SiteIdentity = Pick<SiteSettings, 'name' | 'url'>;
-
 /** Makes all meta and link elements of a page's head, in order; those without a value are left out. */
-export function headTags(meta: PageMeta, site: SiteIdentity) {
+export function headTags(meta: PageMeta, site: Pick<SiteSettings, 'name' | 'url'>) {
   const url = canonicalUrl(meta.path, site.url);
   return [
     ...metas('name', {
@@ -74,7 +66,7 @@ export function headTags(meta: PageMeta, site: SiteIdentity) {
       // Advertising must not be listed as news (D19).
       'googlebot-news': meta.disclosure?.paid ? 'noindex' : undefined,
       language: LOCALE,
-      author: meta.authors ? formatList(meta.authors) : site.name,
+      author: meta.authors ? formatList(meta.authors.map(({ name }) => name)) : site.name,
     }),
     link({ rel: 'canonical', href: url }),
     link({ rel: 'alternate', hreflang: LOCALE, href: url }),
@@ -104,7 +96,7 @@ export function headTags(meta: PageMeta, site: SiteIdentity) {
           'article:modified_time': meta.modifiedTime,
           'article:section': meta.section,
           // Objects of type "profile" (https://ogp.me/#type_article); their names are in `author`.
-          'article:author': meta.authorPaths?.map((path) => canonicalUrl(path, site.url)),
+          'article:author': meta.authors?.map(({ id }) => canonicalUrl(authorPath(id), site.url)),
           'article:tag': meta.keywords,
         })
       : []),

@@ -29,10 +29,9 @@ export async function makeFeed({ articles, site, now }: Pick<SiteModel, 'article
   const container = await AstroContainer.create();
   const feedItem = async (article: NewsArticle) => {
     const { data, disclosure } = article;
-    const isWithdrawn = article.state === 'withdrawn';
-    const meta = isWithdrawn ? withdrawnMeta(article) : articleMeta(article);
-    const printed = isWithdrawn ? WithdrawalNotice : FeedContent;
-    const content = await container.renderToString(printed, { props: { article, site, now } });
+    const [meta, Content] =
+      article.state === 'withdrawn' ? [withdrawnMeta(article), WithdrawalNotice] : [articleMeta(article), FeedContent];
+    const content = await container.renderToString(Content, { props: { article, site, now } });
     // A hidden headline may be in the slug, too.
     const [firstSlug = article.slug] = article.titleHidden ? [] : data.formerSlugs;
     return {
@@ -49,7 +48,6 @@ export async function makeFeed({ articles, site, now }: Pick<SiteModel, 'article
       tags: [
         ...new Set([...(disclosure.paid ? [disclosure.label] : []), article.category.label, ...(meta.keywords ?? [])]),
       ],
-      language: LOCALE,
       _disclosure: disclosure.paid
         ? { paid: true, label: disclosure.label, sponsor: disclosure.advertiser, payer: disclosure.payer?.name }
         : { paid: false },
@@ -68,7 +66,6 @@ export async function makeFeed({ articles, site, now }: Pick<SiteModel, 'article
     language: LOCALE,
     icon: address(machineRoutes.icon512),
     favicon: address(machineRoutes.icon192),
-    authors: [{ name: site.name, url: address(routes.about) }],
     // The documentation of the extension.
     _disclosure: { about: address(routes.adRegister) },
     items: await Promise.all(newest.map(feedItem)),

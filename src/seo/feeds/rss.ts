@@ -2,7 +2,6 @@
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import { ogImageSize } from '../../lib/links/routes.ts';
-import { latestChange } from '../../model/articles.ts';
 import { printXml } from '../xml.ts';
 import type { Feed } from './feed.ts';
 
@@ -12,7 +11,10 @@ const rfc822 = (instant: string): string => new Date(instant).toUTCString();
 /** Converts a feed to RSS; `self` is the path of its file. */
 export function rssXml(feed: Feed, self: string): string {
   // Not the build's clock, so that a build without changes gives the same output.
-  const updated = latestChange(feed.items.map((item) => ({ modifiedAt: item.date_modified })));
+  const updated = feed.items
+    .map((item) => item.date_modified)
+    .toSorted()
+    .at(-1);
   return printXml({
     rss: {
       '@_version': '2.0',
