@@ -74,6 +74,21 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
 
   return (
     <form method="post" action={service.formAction} onSubmit={submit} data-newsletter={state.name}>
+      {/* Above the field: below it, on phones, the keyboard covers the message, and large type pushes it off the screen. */}
+      <div role="status">
+        {/* The button's new text is not announced. */}
+        {sending && <p className="sr-only">{TEXTS.form.sending}</p>}
+        {(state.name === 'failed' || state.name === 'sent') && (
+          <p
+            ref={message}
+            id="newsletter_meldung"
+            tabIndex={-1}
+            className={`border-s-4 ps-4 ${state.name === 'failed' ? 'mb-4 border-risk text-risk' : 'border-accent'}`}
+          >
+            {state.text}
+          </p>
+        )}
+      </div>
       <div hidden={state.name === 'sent'}>
         <label htmlFor="newsletter_email">{TEXTS.form.address}</label>
         <div className="fields mt-1">
@@ -112,20 +127,6 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
         <p id="newsletter_einwilligung" className="mt-3 text-xs text-ink-soft">
           {consent}
         </p>
-      </div>
-      <div role="status">
-        {/* The button's new text is not announced. */}
-        {sending && <p className="sr-only">{TEXTS.form.sending}</p>}
-        {(state.name === 'failed' || state.name === 'sent') && (
-          <p
-            ref={message}
-            id="newsletter_meldung"
-            tabIndex={-1}
-            className={`border-s-4 ps-4 ${state.name === 'failed' ? 'mt-4 border-risk text-risk' : 'border-accent'}`}
-          >
-            {state.text}
-          </p>
-        )}
       </div>
     </form>
   );
