@@ -56,11 +56,14 @@ test(
 
 test('a pending confirmation is explained in a message that gets the focus', async ({ page }) => {
   const email = 'pending@reader.example';
+  // The toast, which says less, doesn't interrupt a screen reader that reads the message. It is announced for a second.
+  const announced = page.locator('[role=status][aria-live=polite]').waitFor({ state: 'attached' });
   await send(page, email);
   await expect(message(page)).toContainText(
     `Wir haben eine E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin`,
   );
   await expect(message(page).locator('p')).toBeFocused();
+  await announced;
   await expect(field(page)).toBeHidden();
   await expect(page).toHaveURL('/kontakt');
   expect(received).toEqual([{ path: '/api/public/subscription', email, lists: [NEWSLETTER_LIST] }]);

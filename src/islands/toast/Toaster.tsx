@@ -20,6 +20,8 @@ function Toaster({ toasts }: { toasts: readonly Toast[] }) {
         <Root
           key={id}
           open={open}
+          // Only a failure may interrupt a screen reader; other toasts repeat what it is reading.
+          type={variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(next) => !next && store.dismiss(id)}
           className={`toast flex items-center gap-3 border border-s-4 px-3 py-2 text-ink ${variantClasses[variant]}`}
           data-toast={variant}
