@@ -2,9 +2,9 @@
 import { dataClient } from '../../lib/data-client/data-client.ts';
 import { fill } from '../../lib/format/fill.ts';
 import { loadPages, search, type IndexHead, type SearchedPage, type SearchResult } from '../../search/search.ts';
+import { PREFIX_LETTERS } from '../../search/words.ts';
 import { renderHits } from './render-hits.ts';
 
-/** Debounce of typing, in milliseconds. */
 const DEBOUNCE_MS = 150;
 
 /** Hits shown at a time. */
@@ -40,13 +40,11 @@ let hits: Hits | undefined;
 /** Fetches each index file once; a failed request is repeated by the next search. */
 const load = (file: string) => dataClient.query([head.folder, `${file}.json`]);
 
-/** Loads the data of the next hits. */
 const loadMore = async (result: SearchResult, shown: readonly SearchedPage[] = []): Promise<Hits> => {
   const next = await loadPages(load, result.pages.slice(shown.length, shown.length + PAGE_SIZE));
   return { result, shown: [...shown, ...next] };
 };
 
-/** Renders hits, or clears the list. */
 const show = (next?: Hits) => {
   hits = next;
   if (next) renderHits(list, next.result, next.shown);
@@ -85,7 +83,9 @@ const runSearch = async () => {
   }
   const { pages, corrected: meant = '' } = next.result;
   const correctedText = meant ? TEXTS.search.hitsMeant : TEXTS.search.hits;
-  const noneText = section.selectedIndex > 0 || kind?.value ? TEXTS.search.noneFiltered : TEXTS.search.none;
+  // The first letters of a word find nothing while it is being typed.
+  const none = isTyping && term.length < PREFIX_LETTERS ? initialStatus : TEXTS.search.none;
+  const noneText = section.selectedIndex > 0 || kind?.value ? TEXTS.search.noneFiltered : none;
   status.textContent = fill(pages.length > 0 ? correctedText : noneText, { total: pages.length, term, meant });
   show(next);
 };
