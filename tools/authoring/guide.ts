@@ -6,7 +6,7 @@ import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
 import { Claim } from '../../src/prose/contracts/figures.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
-import { inputSchema, range, type JsonSchema } from '../../src/lib/schema/json-schema.ts';
+import { DUTY, inputSchema, isRequired, range, type JsonSchema } from '../../src/lib/schema/json-schema.ts';
 
 const namesIn = ({ properties = {} }: JsonSchema): string[] => Object.keys(properties);
 
@@ -14,21 +14,13 @@ const namesIn = ({ properties = {} }: JsonSchema): string[] => Object.keys(prope
 const table = (firstColumn: string, rows: readonly string[]): string =>
   [`| ${firstColumn} | Pflicht | Was hineinkommt | Erlaubt |`, '| --- | --- | --- | --- |', ...rows].join('\n');
 
-const DUTY = ' (Pflicht)';
-
 /** One table row for each field of `names`; `format` prints a name. */
-const tableRows = (
-  { properties = {}, required = [] }: JsonSchema,
-  names = Object.keys(properties),
-  format = (name: string) => `\`${name}\``,
-): string[] =>
+const tableRows = (schema: JsonSchema, names = namesIn(schema), format = (name: string) => `\`${name}\``): string[] =>
   names.map((name) => {
-    const field = properties[name] ?? {};
+    const field = schema.properties?.[name] ?? {};
     const description = field.description ?? field.title ?? '';
-    // Fields that a rule requires from its day on are optional in the schema, and their description says so.
-    const ofPicture = 'src' in properties && !required.includes('src') ? 'mit `src`' : 'ja';
-    const isRequired = required.includes(name) ? 'ja' : description.includes(DUTY) ? ofPicture : 'nein';
-    const cells = [format(name), isRequired, description.replace(DUTY, ''), limits(field)];
+    const duty = isRequired(schema, name) ? 'ja' : description.includes(DUTY) ? 'mit `src`' : 'nein';
+    const cells = [format(name), duty, description.replace(DUTY, ''), limits(field)];
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
 
@@ -49,12 +41,16 @@ function groupsIn({ properties = {} }: JsonSchema): Group[] {
   });
 }
 
+/** The meaning of a value in brackets, unless it is the value's own word. */
+const meaning = (value: unknown, words = ''): string =>
+  words.toLowerCase() === String(value) || !words ? '' : ` (${words})`;
+
 /** Allowed values of a field, in German. */
 function limits(field: JsonSchema): string {
   const { const: constant, enum: values = constant === undefined ? [] : [constant] } = field;
   const standard = field.type === 'array' ? undefined : (field.default as string | boolean | number | undefined);
   const parts = [
-    values.map((value) => `\`${value}\``).join(', '),
+    values.map((value, index) => `\`${value}\`${meaning(value, field.enumDescriptions?.[index])}`).join(', '),
     field.pattern && field.examples ? `wie \`${field.examples[0]}\`` : '',
     field.type === 'boolean' ? '`true` oder `false`' : '',
     range(field.minLength, field.maxLength, 'Zeichen'),

@@ -3,7 +3,7 @@ import type { Field } from '@sveltia/cms';
 import { discriminatorOf } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import { TIME_ZONE } from '../../src/lib/format/locale.ts';
 import { PICTURES } from '../../src/lib/schema/picture.ts';
-import type { JsonSchema } from '../../src/lib/schema/json-schema.ts';
+import { DUTY, isRequired, type JsonSchema } from '../../src/lib/schema/json-schema.ts';
 
 /** A form field while it is assembled. The CMS's own type `Field` is a union that can't be built step by step. */
 export type FormField = { name: string; label: string; required: boolean; fields?: FormField[] } & Record<
@@ -35,10 +35,14 @@ const widgets: Readonly<Record<string, object>> = {
   'date-time': { widget: 'datetime', input_timezone: TIME_ZONE },
   date: { widget: 'datetime', type: 'date' },
   'color-hex': { widget: 'color', allowInput: true },
-  boolean: { widget: 'boolean' },
   integer: { widget: 'number', value_type: 'int' },
   number: { widget: 'number', value_type: 'float', step: 0.01 },
 };
+
+const yesOrNo = [
+  { value: true, label: 'ja' },
+  { value: false, label: 'nein' },
+];
 
 /** JSON Schema's names of limits, and the CMS's. */
 const LIMITS: Readonly<Partial<Record<keyof JsonSchema, string>>> = {
@@ -50,8 +54,8 @@ const LIMITS: Readonly<Partial<Record<keyof JsonSchema, string>>> = {
 const ONE_LINE = 120;
 
 /** Makes the form fields of an object schema, in the order of its properties. */
-export const fieldsOf = ({ required = [], properties = {} }: JsonSchema): FormField[] =>
-  Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)));
+export const fieldsOf = (schema: JsonSchema): FormField[] =>
+  Object.entries(schema.properties ?? {}).map(([name, property]) => fieldOf(name, property, isRequired(schema, name)));
 
 function fieldOf(name: string, { anyOf, ...own }: JsonSchema, required: boolean): FormField {
   // Where the schema allows one value or a list (`anyOf`), the form edits the list, its last member.
@@ -74,10 +78,12 @@ function fieldOf(name: string, { anyOf, ...own }: JsonSchema, required: boolean)
 
 function hintOf(schema: JsonSchema): string {
   const { description = '', examples, format } = schema;
-  if (relationOf(schema) || format === 'color-hex') return '';
-  if (format?.startsWith('date')) return description.includes('JJJJ') ? '' : description;
-  const example = typeof examples?.[0] === 'string' ? `Beispiel: ${examples[0]}` : '';
-  return [description, example].filter(Boolean).join('. ');
+  const isDate = format?.startsWith('date');
+  if (format === 'color-hex' || description.startsWith('Dateiname') || (isDate && description.includes('JJJJ')))
+    return '';
+  const isChosen = relationOf(schema) ?? schema.enum ?? schema.const ?? isDate;
+  const example = typeof examples?.[0] === 'string' && !isChosen ? `Beispiel: ${examples[0]}` : '';
+  return [description.replace(DUTY, ''), example].filter(Boolean).join('. ');
 }
 
 /** The CMS's variable types of a member of a union: one for each of its kinds, with the fields beside `typeKey`. */
@@ -101,6 +107,9 @@ function widgetOf(schema: JsonSchema, label: string): object {
     const labels = schema.enumDescriptions ?? schema.enum.map(String);
     return { widget: 'select', options: schema.enum.map((value, index) => ({ value, label: labels[index] })) };
   }
+  // A switch would answer „nein“ before anybody has been asked.
+  if (type === 'boolean')
+    return schema.default === undefined ? { widget: 'select', options: yesOrNo } : { widget: 'boolean' };
   const widget = widgets[format ?? ''] ?? widgets[String(type)];
   if (widget) return widget;
   if (oneOf) {

@@ -57,6 +57,19 @@ Text.
   test('only the edited field is rewritten', () =>
     expect(toFile({ ...fromFile(file), title: 'New' })).toBe(file.replace('Quoted: as it was', 'New')));
 
+  test.each([
+    ['| A | B |\n| 1 | 2 |\n| 3 | 4 |', '| A | B |\n| --- | --- |\n| 1 | 2 |\n| 3 | 4 |'],
+    ['Text.\n\n| A |\n| a \\| b |', 'Text.\n\n| A |\n| --- |\n| a \\| b |'],
+    ['| A | B |\n| --- | ---: |\n| 1 | 2 |', '| A | B |\n| --- | ---: |\n| 1 | 2 |'],
+  ])('a pasted table gets the head that Markdown requires: %j', (body, written) =>
+    expect(toFile({ ...fromFile(file), body })).toBe(file.replace('Text.', written)),
+  );
+
+  test('an answer that a form doesn’t give by default is written, also no', () =>
+    expect(fileFormat([field('index', { widget: 'select' })]).toFile({ index: false, fileText: '' })).toBe(
+      'index: false\n',
+    ));
+
   test('a new field is inserted in the form’s order, an emptied one is removed', () => {
     const values = { ...fromFile(file), kicker: 'Kicker', urgent: '' };
     expect(toFile(values)).toBe(

@@ -32,6 +32,13 @@ const protectedOrSign = new RegExp(
 const escapeSigns = (text: string): string =>
   text.replace(protectedOrSign, (found) => (/^[{<]$/.test(found) ? `\\${found}` : found));
 
+/** Makes the first row of each table the head that Markdown requires; tables pasted from spreadsheets and Word have none. */
+const withTableHeads = (text: string): string =>
+  text.replace(/^(?<!\|\n)\|.*\|(?=\n\|(?![\s:|-]+\|$).*\|$)/gm, (row: string) => {
+    const columns = row.split(/(?<!\\)\|/).length - 2;
+    return `${row}\n|${' --- |'.repeat(columns)}`;
+  });
+
 /** A field of which both changed the same part, in two versions: each has all other changes of both. */
 export interface Conflict {
   name: string;
@@ -74,7 +81,7 @@ export function fileFormat(fields: FormField[]) {
     const values: Values = { ...defaults, ...valuesIn(head, fields) };
     return { ...values, ...(hasBody && { body, [STATE]: stateOf(values) }), [FILE_TEXT]: text };
   };
-  const bodyOf = ({ body }: Values) => escapeSigns(asText(body).trim());
+  const bodyOf = ({ body }: Values) => withTableHeads(escapeSigns(asText(body).trim()));
   const toFile = (values: Values): string => {
     const present = asText(values[FILE_TEXT]);
     const { head } = split(present);
@@ -145,7 +152,7 @@ function withoutEmpty(values: Values, fields: FormField[] = [], before: Values =
     const field = fields.find((candidate) => candidate.name === name);
     const kept =
       field?.['widget'] === 'image' ? bareName(value) : writtenValue(value, fieldsWithin(field, value), before[name]);
-    const isDefault = isSame(kept, field?.['default'] ?? false) && before[name] === undefined;
+    const isDefault = isSame(kept, field?.['default']) && before[name] === undefined;
     // A field that the form doesn't have is left out if it is empty.
     const isOptional = field ? !field.required : fields.length > 0;
     const isKept = Array.isArray(kept) && isSame(kept, before[name]);

@@ -44,14 +44,10 @@ const sourceEntry = z.strictObject({
     ),
   ),
   type: enumOf({ study: 'Studie', fma: 'FMA', atx: 'Wiener Börse', expert: 'Fachleute', other: 'Sonstiges' }).meta(
-    help(
-      'Art',
-      'Art der Quelle: Studie, Fachleute, Sonstiges; fma und atx nur mit einer url der Aufsicht oder der Börse',
-      'fma',
-    ),
+    help('Art', 'Art der Quelle; „FMA“ und „Wiener Börse“ nur mit einer Adresse der Aufsicht oder der Börse', 'fma'),
   ),
   url: webUrl.optional().meta({ title: 'Adresse im Netz' }),
-  fictional: booleanField('Erfunden', 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)'),
+  fictional: booleanField('Erfunden', 'Ob die Quelle erfunden ist (nur in der Demo-Ausgabe)'),
 });
 
 /** The answer is plain text with paragraphs separated by an empty line. */
@@ -78,7 +74,7 @@ const withdrawal = z.strictObject({
   ),
   hideTitle: booleanField(
     'Schlagzeile verbergen',
-    'true, wenn aus rechtlichen Gründen auch die Schlagzeile nirgends mehr stehen darf',
+    'Ob aus rechtlichen Gründen auch die Schlagzeile nirgends mehr stehen darf',
   ),
 });
 
@@ -125,7 +121,7 @@ const common = {
   category: reference('categories', 'finanzmarkt', 'Kategorie'),
   topics: list(reference('topics', 'einlagensicherung', 'Thema'), 0, 4, 'jedes Thema nur einmal')
     .default([])
-    .meta(help('Themen', 'Themen aus content/topics, auf deren Seiten der Artikel steht', ['einlagensicherung'])),
+    .meta(help('Themen', 'Themen, auf deren Seiten der Artikel steht', ['einlagensicherung'])),
   author: z
     .union([author, list(author, 1, 6, 'jede Person nur einmal')])
     .transform((named) => [named].flat())
@@ -141,11 +137,12 @@ const common = {
     ),
   reviewedBy: reference('authors', 'vera-muster', 'Verantwortet von').optional().meta({
     description:
-      'Wer den Beitrag mit seinen Bildern geprüft hat und verantwortet (Dateiname aus content/authors ohne Endung); Pflicht, wenn bei Text oder Bild „ai“ nicht „keine“ ist',
+      'Wer den Beitrag mit seinen Bildern geprüft hat und verantwortet; Pflicht, wenn an Text oder Bild ein Sprachmodell oder KI beteiligt war',
   }),
   publishedAt: instant.meta(
     help('Erscheint', 'Erscheint ab diesem Zeitpunkt; liegt er in der Zukunft, bleibt der Artikel verborgen'),
   ),
+  draft: booleanField('Entwurf', 'Hält den Artikel zurück, auch wenn seine Zeit gekommen ist'),
   updatedAt: instant
     .optional()
     .meta(help('Aktualisiert', 'Letzte inhaltliche Änderung; nur setzen, wenn sich der Inhalt geändert hat')),
@@ -159,14 +156,16 @@ const common = {
   }),
   urgent: booleanField(
     'Aktuell',
-    'Setzt drei Tage lang die Marke „Aktuell“; in die Liste der dringenden auf der Startseite kommt der Artikel nur mit „frontPage: raster“',
+    'Setzt drei Tage lang die Marke „Aktuell“; in der Liste der dringenden auf der Startseite steht der Artikel nur, wenn er dort einen Platz im Raster hat',
   ),
   frontPage: enumOf({ aufmacher: 'großer Platz oben', raster: 'im Raster', nein: 'nicht' })
     .default('nein')
     .meta(
-      help('Startseite', 'Platz auf der Startseite; von mehreren „aufmacher“ steht oben, wer zuletzt erschienen ist'),
+      help(
+        'Startseite',
+        'Platz auf der Startseite; von mehreren für den großen steht oben, was zuletzt erschienen ist',
+      ),
     ),
-  draft: booleanField('Entwurf', 'Entwurf: hält den Artikel zurück'),
   kicker: text(3, 40).optional().meta(help('Dachzeile', 'Dachzeile, wenn sie nicht die Kategorie sein soll')),
   breadcrumb: list(breadcrumbItem, 0, 3)
     .default([])
@@ -182,7 +181,11 @@ const common = {
   faq: list(faqEntry).default([]).meta(help('Fragen und Antworten', 'Fragen und Antworten am Ende')),
   related: list(reference('articles', 'banken-und-ki', 'Artikel'), 0, 4)
     .default([])
-    .meta(help('Weiterlesen', 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung')),
+    .meta(help('Weiterlesen', 'Bis zu vier Artikel, die am Ende zum Weiterlesen stehen')),
+};
+
+/** What happened to an article after its publication. */
+const history = {
   corrections: list(correction)
     .default([])
     .meta(help('Berichtigungen', 'Berichtigungen: am Ende des Artikels und auf /korrekturen')),
@@ -246,14 +249,11 @@ const editorial = z.strictObject({
         'Die Autorin hält Aktien der Muster Bank AG.',
       ),
     ),
+  ...history,
 });
 
 const paid = z.strictObject({
   kind: z.literal('anzeige').meta({ ...kind, enumDescriptions: ['Anzeige: jemand bezahlt oder hat einen Vorteil'] }),
-  ...common,
-  layout: enumOf({ artikel: 'wie jeder Artikel', sponsored: 'eigener Kopf, Teilen-Leiste, Anbieterprofil' })
-    .default('artikel')
-    .meta(help('Aufmachung', '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil')),
   sponsor: reference('sponsors', 'muster-invest', 'Auftraggeber'),
   consideration: enumOf(considerations).meta(help('Gegenleistung', 'Wofür der Auftraggeber was gibt', 'entgelt')),
   payer: z
@@ -265,9 +265,14 @@ const paid = z.strictObject({
     .meta(
       help('Zahlt', 'Wer bezahlt, wenn es nicht der Auftraggeber ist; steht neben der Kennzeichnung und im Register'),
     ),
+  ...common,
+  callsToAction: list(callToAction, 1, 3).meta(
+    help('Links zum Auftraggeber', 'Links zum Anbieter am Ende des Artikels'),
+  ),
+  campaign: campaign.meta(help('Kampagne', 'Zählung der Klicks auf Links zum Auftraggeber')),
   index: z.optional(z.boolean()).meta({
     title: 'Für Suchmaschinen',
-    description: 'Ob Suchmaschinen die Anzeige finden sollen (Pflicht); für Anzeigen Dritter lieber false',
+    description: 'Ob Suchmaschinen die Anzeige finden sollen (Pflicht); für Anzeigen Dritter lieber nicht',
   }),
   indexReason: text(10, 200)
     .optional()
@@ -276,31 +281,31 @@ const paid = z.strictObject({
       description: 'Grund dieser Entscheidung (Pflicht), für die Akten des Verlags',
       examples: ['Die Anzeige richtet sich an unsere Leserinnen.'],
     }),
+  offerEnds: instant.optional().meta({
+    title: 'Ende des Angebots',
+    description: 'Bis wann das Angebot gilt; danach tragen Artikel und Teaser von selbst den Vermerk „abgelaufen“',
+  }),
   political: politicalSchema.optional().meta({
     title: 'Politische Anzeige',
     description: 'Nur bei politischer Werbung (Verordnung (EU) 2024/900): die Angaben der Transparenzbekanntmachung',
   }),
   notPolitical: booleanField(
     'Nicht politisch',
-    'true, wenn die Anzeige von einer Wahl oder Abstimmung spricht, aber für nichts dabei wirbt',
+    'Ob die Anzeige von einer Wahl oder Abstimmung nur spricht, ohne für etwas dabei zu werben',
   ),
   warnings: warningsSchema.optional().meta({
     title: 'Warnhinweise',
     description:
       'Was das Gesetz zu Krediten, CFDs und Kryptowerten verlangt; Pflicht, sobald die Anzeige davon spricht',
   }),
-  campaign: campaign.meta(help('Kampagne', 'Zählung der Klicks auf Links zum Auftraggeber')),
-  offerEnds: instant.optional().meta({
-    title: 'Ende des Angebots',
-    description: 'Bis wann das Angebot gilt; danach tragen Artikel und Teaser von selbst den Vermerk „abgelaufen“',
-  }),
-  headCallToAction: callToAction.optional().meta(help('Link im Kopf', 'Link im Artikelkopf (nur layout: sponsored)')),
+  layout: enumOf({ artikel: 'wie jeder Artikel', sponsored: 'eigener Kopf, Teilen-Leiste, Anbieterprofil' })
+    .default('artikel')
+    .meta(help('Aufmachung', 'Wie die Seite aussieht')),
+  headCallToAction: callToAction.optional().meta(help('Link im Kopf', 'Link im Artikelkopf (nur bei eigenem Kopf)')),
   primarySource: callToAction
     .optional()
-    .meta(help('Primärquelle', 'Link zur Primärquelle beim Anbieter (nur layout: sponsored)')),
-  callsToAction: list(callToAction, 1, 3).meta(
-    help('Links zum Auftraggeber', 'Links zum Anbieter am Ende des Artikels'),
-  ),
+    .meta(help('Primärquelle', 'Link zur Primärquelle beim Anbieter (nur bei eigenem Kopf)')),
+  ...history,
 });
 
 export const articleSchema = z.discriminatedUnion('kind', [editorial, paid]);

@@ -20,7 +20,7 @@ export const authorSchema = z.strictObject({
   email: email.optional().meta(help('E-Mail', 'Wohin man der Person schreibt')),
   portrait: smallPictureSchema.optional().meta({ title: 'Porträt' }),
   formerSlugs,
-  fictional: z.boolean().meta(help('Erfunden', 'true, wenn die Person erfunden ist')),
+  fictional: z.boolean().meta(help('Erfunden', 'Ob die Person erfunden ist')),
 });
 
 export type AuthorData = z.output<typeof authorSchema>;

@@ -28,7 +28,7 @@ const quote = z.strictObject({
   history: z
     .optional(list(z.number(), 2, 60))
     .meta(help('Frühere Stände', 'Frühere Stände, ältester zuerst, für die kleine Linie neben dem Kurs')),
-  fictional: booleanField('Erfunden', 'true, wenn der Kurs erfunden ist; dann steht das dabei, und keine Zeit'),
+  fictional: booleanField('Erfunden', 'Ob der Kurs erfunden ist; dann steht das dabei, und keine Zeit'),
 });
 
 const alert = z.strictObject({
@@ -105,7 +105,7 @@ export const timeSeriesSchema = z
           { period: '2026-03-05', value: 1.1618 },
         ]),
       ),
-    fictional: booleanField('Erfunden', 'true, wenn die Werte erfunden sind; dann steht das dabei'),
+    fictional: booleanField('Erfunden', 'Ob die Werte erfunden sind; dann steht das dabei'),
   })
   // A change in per cent is not defined for them.
   .refine(({ unit, values }) => isRate(unit) || values.every(({ value }) => value > 0), {

@@ -117,7 +117,7 @@ export const publisherSchema = z.strictObject({
   ...statutoryFields.shape,
   phone: text(3, 40).meta({ title: 'Telefon' }),
   email,
-  placeholder: z.boolean().meta(help('Erfunden', 'true, solange die Angaben erfunden sind')),
+  placeholder: z.boolean().meta(help('Erfunden', 'Ob die Angaben erfunden sind')),
   ...z.object(statements).partial().shape,
 });
 

@@ -152,27 +152,27 @@ const frontPageSection = z
     id: sectionId.meta({ title: 'Sprungziel', examples: ['analysen'] }),
     title: text(2, 40).meta({ title: 'Überschrift', examples: ['Analysen'] }),
     note: text(5, 120).optional().meta(help('Zusatz', 'Ein Satz neben der Überschrift')),
-    list: z.enum(['neueste', 'dringend', 'auswahl', 'thema']).meta({
-      title: 'Welche Artikel',
-      description:
-        '„neueste“: die jüngsten; „dringend“ und „auswahl“: Artikel mit frontPage: raster, mit und ohne urgent; „thema“: Kategorien mit diesem topic',
-      examples: ['neueste'],
-    }),
+    list: enumOf({
+      neueste: 'die jüngsten',
+      dringend: 'dringende mit Platz im Raster',
+      auswahl: 'andere mit Platz im Raster',
+      thema: 'die von Kategorien einer Themenliste',
+    }).meta(help('Welche Artikel', 'Welche Artikel hier stehen', 'neueste')),
     topic: slug.optional().meta({
       title: 'Thema',
       collection: 'lists',
-      description: 'Nur bei list: thema; dasselbe „topic“ haben seine Kategorien',
+      description: 'Nur für Artikel von Kategorien einer Themenliste: die, die auch bei den Kategorien steht',
       examples: ['banking'],
     }),
     kind: z
       .optional(z.enum(['redaktionell', 'anzeige']))
       .meta(help('Art', 'Ohne Angabe beide; Anzeigen tragen überall ihr Kennzeichen')),
-    layout: z.enum(['streifen', 'zwei', 'drei', 'liste']).meta({
-      title: 'Aufmachung',
-      description:
-        '„streifen“: neben und unter dem Aufmacher; „zwei“, „drei“: Raster mit so vielen Spalten; „liste“: schmale Liste, bis zu drei nebeneinander',
-      examples: ['drei'],
-    }),
+    layout: enumOf({
+      streifen: 'neben und unter dem Aufmacher',
+      zwei: 'Raster mit zwei Spalten',
+      drei: 'Raster mit drei Spalten',
+      liste: 'schmale Liste, bis zu drei nebeneinander',
+    }).meta({ title: 'Aufmachung', examples: ['drei'] }),
     max: integer(1, 24).meta({ title: 'Höchstens', examples: [6] }),
     inNavigation: z
       .boolean()
@@ -290,28 +290,23 @@ export const siteSchema = z.strictObject({
     .meta(help('Presserat', 'Presserat, dessen Kodex das Medium als Maßstab nennt; ohne Angabe der des Landes')),
   providerGuide: slug.optional().meta({
     title: 'Anleitung zum Prüfen',
-    description: 'Dateiname des Artikels, auf den jede Anzeige verweist: wie man einen Anbieter prüft',
+    description: 'Der Artikel, auf den jede Anzeige verweist: wie man einen Anbieter prüft',
     examples: ['konten-vergleichen'],
   }),
   search: z
     .boolean()
     .default(true)
-    .meta(help('Suche', 'false: keine Suche, kein Suchfeld, kein Verzeichnis der Wörter')),
+    .meta(help('Suche', 'Ob die Website eine Suche hat, mit Suchfeld und Verzeichnis der Wörter')),
   indexFiles: z
     .boolean()
     .default(false)
-    .meta(help('Dateien finden', 'true: Suchmaschinen dürfen die Dateien aus content/files finden')),
+    .meta(help('Dateien finden', 'Ob Suchmaschinen die Dateien zum Herunterladen finden dürfen')),
   textMining: enumOf({
     erlaubt: 'Programme dürfen die Inhalte auswerten, auch um Sprachmodelle zu trainieren',
     vorbehalten: 'Das Auswerten ist vorbehalten, maschinenlesbar in tdmrep.json und robots.txt',
   })
     .default('erlaubt')
-    .meta(
-      help(
-        'Text- und Data-Mining',
-        '„vorbehalten“ erklärt den Vorbehalt nach Art. 4 Abs. 3 der Richtlinie (EU) 2019/790',
-      ),
-    ),
+    .meta(help('Text- und Data-Mining', 'Der Vorbehalt ist jener nach Art. 4 Abs. 3 der Richtlinie (EU) 2019/790')),
   startedAt: instant.meta({ title: 'Beginn der Ausgabe' }),
 });
 

@@ -83,22 +83,22 @@ export const sponsorSchema = z
       .meta({
         title: 'Angebot',
         description:
-          'Was beworben wird und welches Gesetz dafür eine Konzession verlangt; ohne Angabe das strengste, „anlage“',
+          'Was beworben wird und welches Gesetz dafür eine Konzession verlangt; ohne Angabe das strengste, das für Wertpapiere',
         examples: ['versicherung'],
       }),
     politicalActor: z.optional(z.boolean()).meta({
       title: 'Politischer Akteur',
       description:
-        'true bei Parteien, Mandatarinnen, Kandidierenden, Kampagnen (Verordnung (EU) 2024/900 Art. 3); jede Anzeige braucht dann „political“',
+        'Ob er eine Partei ist, ein Mandat hat, kandidiert oder eine Kampagne führt (Verordnung (EU) 2024/900 Art. 3); jede Anzeige braucht dann die Angaben einer politischen',
     }),
     publicBody: z.optional(z.boolean()).meta({
       title: 'Öffentlicher Rechtsträger',
       description:
-        'true bei Gemeinden, Ländern, Bund, Kammern und ihren Unternehmen; verlangt das Gesetz des Landes ein Wort für sie („entgeltliche Einschaltung“), steht es dann bei ihren Anzeigen',
+        'Ob er Gemeinde, Land, Bund, Kammer oder ein Unternehmen von ihnen ist; verlangt das Gesetz des Landes ein Wort für sie („entgeltliche Einschaltung“), steht es dann bei ihren Anzeigen',
     }),
     logo: smallPictureSchema.optional().meta({ title: 'Logo' }),
     licence: licence.optional().meta({ title: 'Konzession' }),
-    fictional: z.boolean().meta(help('Erfunden', 'true, wenn das Unternehmen erfunden ist')),
+    fictional: z.boolean().meta(help('Erfunden', 'Ob das Unternehmen erfunden ist')),
   })
   .refine(({ fictional, licence, offer }) => fictional || licence || !needsLicence(offer), {
     path: ['licence'],

@@ -36,7 +36,7 @@ const change = z.strictObject({
 const series = z.strictObject({
   name: text(3, 60).meta(help('Name der Serie', 'Name der Serie', 'Sparen von Anfang an')),
   parts: list(article, 2, 40, 'jeder Teil nur einmal').meta(
-    help('Teile', 'Dateinamen der Artikel in ihrer Reihenfolge; der Platz in der Liste ist die Nummer des Teils', [
+    help('Teile', 'Die Artikel in ihrer Reihenfolge; der Platz in der Liste ist die Nummer des Teils', [
       'banken-und-ki',
     ]),
   ),

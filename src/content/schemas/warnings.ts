@@ -50,7 +50,7 @@ const lossShare = z
 /** The warnings of one advertisement; `none` answers that it only mentions what the others don't name. */
 export const warningsSchema = z
   .strictObject({
-    credit: booleanField('Kredit', 'true, wenn sie für Kredit, Ratenkauf oder Leasing wirbt'),
+    credit: booleanField('Kredit', 'Ob sie für Kredit, Ratenkauf oder Leasing wirbt'),
     example: creditExample.optional().meta({
       title: 'Beispiel zum Kredit',
       description: 'Repräsentatives Beispiel; Pflicht, sobald die Anzeige Zinsen oder Kosten des Kredits nennt',
@@ -65,7 +65,7 @@ export const warningsSchema = z
       title: 'Kryptowert',
       description: 'Bei einem Kryptowert, der öffentlich angeboten oder zum Handel zugelassen wird',
     }),
-    none: booleanField('Nicht beworben', 'true, wenn die Anzeige für das Übrige, von dem sie spricht, nicht wirbt'),
+    none: booleanField('Nicht beworben', 'Ob die Anzeige für das Übrige, von dem sie spricht, nicht wirbt'),
   })
   .refine(({ credit, cfd, crypto: asset, none }) => credit || cfd || asset || none, {
     error: 'mindestens eines von credit, cfd, crypto und none',

@@ -31,6 +31,14 @@ export const inputSchema = memoize(
     }) as JsonSchema,
 );
 
+/** In the description of a field that a rule requires from its day on, and that is optional in the schema. */
+export const DUTY = ' (Pflicht)';
+
+/** Whether the schema or a rule requires a field; of an optional picture a rule requires it with the file. */
+export const isRequired = ({ properties = {}, required = [] }: JsonSchema, name: string): boolean =>
+  required.includes(name) ||
+  (Boolean(properties[name]?.description?.includes(DUTY)) && (!('src' in properties) || required.includes('src')));
+
 /** Limits in German, such as "60 bis 165 Zeichen"; empty if there are none. */
 export function range(least: number | undefined, most: number | undefined, unit: string): string {
   if (least === undefined) return most === undefined ? '' : `bis ${most} ${unit}`;

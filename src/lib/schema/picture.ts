@@ -59,7 +59,11 @@ export const originFields = {
   })
     .optional()
     .meta(
-      help('Entstehung', 'Wie ein Bild ohne KI entstand, für Maschinen; Pflicht in Artikeln bei „ai: keine“', 'foto'),
+      help(
+        'Entstehung',
+        'Wie ein Bild ohne KI entstand, für Maschinen; Pflicht in Artikeln, wenn keine KI beteiligt war',
+        'foto',
+      ),
     ),
 };
 

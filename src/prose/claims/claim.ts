@@ -15,7 +15,7 @@ const claimFields = {
   }).meta(
     help(
       'Quelle der Angabe',
-      'Wer die Angabe macht: „anbieter“ (ungeprüft), „rechnung“ (von uns gerechnet: mit Beleg nach Zahlen dieser unabhängigen Quelle, ohne Beleg in einer Anzeige aus Angaben des Anbieters) oder „unabhaengig“ (dann mit Beleg)',
+      'Wer die Angabe macht; was wir rechnen, beruht mit Beleg auf Zahlen dieser unabhängigen Quelle, ohne Beleg in einer Anzeige auf Angaben des Anbieters',
       'anbieter',
     ),
   ),
@@ -25,7 +25,7 @@ const claimFields = {
     .meta(
       help(
         'Beleg',
-        'Adresse im Netz; Pflicht bei „unabhaengig“ und in einer Live-Ausgabe bei „anbieter“ (wo er das selbst sagt), bei „rechnung“ die unabhängige Quelle der Zahlen',
+        'Adresse im Netz; Pflicht bei einer unabhängigen Quelle und in einer Live-Ausgabe bei einer Angabe des Anbieters (wo er das selbst sagt), bei eigener Rechnung die unabhängige Quelle der Zahlen',
         'https://www.esma.europa.eu/',
       ),
     ),

@@ -66,7 +66,7 @@ export const MonthTable = define({
     name: 'Month',
     label: 'Monat',
     props: z.strictObject({
-      month: pattern(/^\d{4}-(0[1-9]|1[0-2])$/, 'Monat als JJJJ-MM', '2024-01'),
+      month: pattern(/^\d{4}-(0[1-9]|1[0-2])$/, 'Monat als JJJJ-MM', '2024-01').meta({ title: 'Monat' }),
       value: decimal('Wert'),
       note: shortText('Anmerkung', 100).optional(),
     }),
