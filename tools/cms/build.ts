@@ -14,6 +14,7 @@ import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostic
 import { localeDefinitions } from '../../src/lib/format/locale.ts';
 import { UserError } from '../../src/lib/user-error.ts';
 import { AD_LABEL } from '../../src/model/disclosure.ts';
+import { inFormWords } from './config.ts';
 
 /** Settings of one CMS bundle: the repository backend, and the base URL of the site made from its content. */
 export interface Desk {
@@ -132,7 +133,8 @@ export async function buildDesk(outDir: string, desk = localDesk()): Promise<voi
 function saveMessage(diagnostics: Diagnostic[], file: string): string {
   const own = diagnostics.filter((diagnostic) => diagnostic.file === file);
   const others = diagnostics.length - own.length;
-  const faults = own.length > 0 ? `Bevor es hinausgeht, ist auszubessern:\n\n${formatDiagnostics(own)}\n\n` : '';
+  const faults =
+    own.length > 0 ? `Bevor es hinausgeht, ist auszubessern:\n\n${formatDiagnostics(own.map(inFormWords))}\n\n` : '';
   return faults + (others > 0 ? `Fehler in anderen Dateien: ${others}; „npm run pruefen“ nennt alle.` : '');
 }
 

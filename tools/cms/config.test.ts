@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { lawSchema } from '../../src/content/schemas/law.ts';
 import { inputSchema } from '../../src/lib/schema/json-schema.ts';
-import { cmsConfig, collections as folders, singletons } from './config.ts';
+import { componentRegistry } from '../../src/prose/component-registry.ts';
+import { cmsConfig, collections as folders, inFormWords, singletons } from './config.ts';
 import { asCmsFields, fieldsOf, type FormField } from './fields.ts';
 
 const { collections = [] } = cmsConfig({ name: 'github', repo: 'haus/blatt' }, 'https://blatt.example', []);
@@ -24,15 +25,58 @@ test('no form requires a list that may be empty in the file: the CMS refuses one
   expect(required).toEqual([]);
 });
 
-test('every field has a label in words, also those of lists, groups and kinds, and of the law, which has no form', () => {
-  const unnamed = ({ name, label, widget, ...more }: FormField): string[] => {
-    const { fields = [], field, types = [] } = more as { fields?: FormField[]; field?: FormField; types?: FormField[] };
-    const inside = [...fields, ...(field ? [field] : []), ...types.flatMap((type) => type.fields ?? [])];
-    return [...(label === name && widget !== 'hidden' ? [name] : []), ...inside.flatMap(unnamed)];
-  };
-  const all = [...folders, ...singletons, { fields: fieldsOf(inputSchema(lawSchema)) }];
-  expect(all.flatMap(({ fields }) => fields.flatMap(unnamed))).toEqual([]);
+/** A form's fields, also those of lists, groups and kinds. */
+const withInner = (form: FormField): FormField[] => {
+  const { fields = [], field, types = [] } = form as { fields?: FormField[]; field?: FormField; types?: FormField[] };
+  const inside = [...fields, ...(field ? [field] : []), ...types.flatMap((type) => type.fields ?? [])];
+  return [form, ...inside.flatMap(withInner)];
+};
+const ofComponents = componentRegistry.flatMap(({ props, item }) => [props, ...(item ? [item.props] : [])]);
+const allFields = [
+  ...[...folders, ...singletons].flatMap(({ fields }) => fields),
+  ...ofComponents.flatMap((props) => fieldsOf(inputSchema(props))),
+].flatMap(withInner);
+
+test('every field has a label in words, also those of the law, which has no form', () => {
+  const all = [...allFields, ...fieldsOf(inputSchema(lawSchema)).flatMap(withInner)];
+  expect(all.filter(({ name, label, widget }) => label === name && widget !== 'hidden')).toEqual([]);
 });
+
+test('hints speak of what the form shows: they name no values or fields of files', () => {
+  const written = /\b(?:true|false)\b|\b[a-z]+[A-Z]\w+|„[a-z]+: |\(Pflicht\)|Dateiname/;
+  const hints = allFields.flatMap(({ widget, hint = '', options = [] }) => {
+    const hidden = (options as { value: unknown; label: string }[]).filter(({ value, label }) => value !== label);
+    const names =
+      widget !== 'hidden' &&
+      (written.test(hint as string) || hidden.some(({ value }) => String(hint).includes(`„${String(value)}“`)));
+    return names ? [hint] : [];
+  });
+  expect(hints).toEqual([]);
+  // A month is typed, in the form that its hint names.
+  expect(allFields.find(({ name }) => name === 'month')).toMatchObject({
+    hint: expect.stringContaining('JJJJ') as string,
+  });
+});
+
+test('no answer to a question of the law is made by default', () => {
+  const questions = allFields.filter(({ name }) => ['ai', 'index', 'politicalActor', 'publicBody'].includes(name));
+  expect(questions.length).toBeGreaterThan(4);
+  for (const { widget, default: initial } of questions) expect([widget, initial]).toEqual(['select', undefined]);
+  const [editorial, paid] = folders.map(({ fields }) =>
+    fields.filter(({ required }) => required).map(({ name }) => name),
+  );
+  expect(editorial).toContain('ai');
+  expect(paid).toEqual(expect.arrayContaining(['ai', 'index', 'indexReason']));
+});
+
+test.each([
+  ['content/articles/x.mdx', 'faq › 2 › answer', 'Fragen und Antworten › 2 › Antwort'],
+  ['content/articles/x.mdx', 'index', 'Für Suchmaschinen'],
+  ['content/dates.yaml', 'dates › 1 › day', 'Termine › 1 › Tag'],
+  ['content/pages/x.mdx', 'title', 'title'],
+])('a diagnostic of %s about %s names the field as its form does: %s', (file, name, label) =>
+  expect(inFormWords({ file, field: `Feld „${name}“` }).field).toBe(`Feld „${label}“`),
+);
 
 test('a field with a value of several kinds asks for the kind first', () => {
   const { fields = [] } = singletons.find(({ name }) => name === 'site') ?? {};

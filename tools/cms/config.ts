@@ -1,6 +1,7 @@
 /** The configuration of the CMS: collections, singletons and their forms, made from the content schemas. */
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms';
 import type { z } from 'astro/zod';
+import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import { authorSchema } from '../../src/content/schemas/author.ts';
 import { categorySchema, datesSchema, termSchema, topicSchema } from '../../src/content/schemas/subjects.ts';
@@ -117,6 +118,21 @@ export const singletons = [
   single('dates', 'Termine', 'event', 'content/dates.yaml', datesSchema),
   single('theme', 'Aussehen', 'palette', THEME_FILE, themeSchema),
 ];
+
+/** Names the field of a diagnostic as the form of its file does. */
+export function inFormWords<Found extends Pick<Diagnostic, 'file' | 'field'>>(diagnostic: Found): Found {
+  const { file, field } = diagnostic;
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  const forms = [...collections.filter(({ collection }) => collection.folder === folder), ...singletons];
+  let fields = forms.flatMap((form) => ('file' in form && form.file !== file ? [] : form.fields));
+  const labelOf = (name: string) => {
+    const found = fields.find((candidate) => candidate.name === name);
+    fields = found?.fields ?? fields;
+    return found?.label ?? name;
+  };
+  const inWords = (path: string) => path.split(' › ').map(labelOf).join(' › ');
+  return { ...diagnostic, field: field.replace(/(?<=^Feld „).*(?=“$)/, inWords) };
+}
 
 /** The hidden collection of both kinds of articles, to which fields refer. */
 const ARTICLES = 'articles';

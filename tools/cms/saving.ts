@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { atField, formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { validate } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import type { Desk } from './build.ts';
-import { collections, singletons } from './config.ts';
+import { collections, inFormWords, singletons } from './config.ts';
 import {
   FILE_TEXT,
   fileFormat,
@@ -59,7 +59,7 @@ export async function mergeAndValidate(
     validate(folder.schema, writtenFields(fromFile(written), fields), (field) => atField(path, field)).diagnostics;
   if (diagnostics)
     throw refusal(
-      `Nichts ist geschrieben. Warten hilft nicht, das ist auszubessern:\n\n${formatDiagnostics(diagnostics)}`,
+      `Nichts ist geschrieben. Warten hilft nicht, das ist auszubessern:\n\n${formatDiagnostics(diagnostics.map(inFormWords))}`,
     );
   return { ...values, [FILE_TEXT]: written, ...('body' in values && { [STATE]: stateOf(values) }) };
 }

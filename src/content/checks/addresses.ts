@@ -21,7 +21,8 @@ const ownFields = new Set(['homepage', 'campaign,landing']);
 const advice = {
   link: {
     field: 'Link zum Auftraggeber',
-    allowed: 'Links zum Auftraggeber nur als <CtaLink>, damit sie gekennzeichnet sind',
+    allowed:
+      'Links zum Auftraggeber nur als Baustein „Link zum Auftraggeber“ (<CtaLink>), damit sie gekennzeichnet sind',
     example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
   },
   editorialLink: {

@@ -29,7 +29,7 @@ export function checkFigures(text: string): UnpositionedDiagnostic[] {
     {
       field: 'Zahl ohne Quelle',
       found: figure,
-      allowed: 'in einer Anzeige stehen Anteile und Beträge in <Claim> oder in einem Zahlenbaustein',
+      allowed: 'in einer Anzeige stehen Anteile und Beträge in einer Angabe (<Claim>) oder in einem Zahlenbaustein',
       example: `<Claim source="anbieter" asOf="2025-09-21" url="https://muster-invest.example/konto">${figure}</Claim>`,
     },
   ];
@@ -40,7 +40,8 @@ const NO_AD = 'Anzeige, die keine sein will';
 /** What an advertisement may say instead of a forbidden word. */
 function insteadOf(found: string) {
   const isOf = (kind: 'approval' | 'pressure') => findWords(found, kindsOfForbidden[kind]).length > 0;
-  const places = 'in einer Anzeige nichts, was drängt; freie Plätze nur in <Availability>, mit ihrem Tag';
+  const places =
+    'in einer Anzeige nichts, was drängt; freie Plätze nur im Baustein „Freie Plätze“ (<Availability>), mit ihrem Tag';
   if (isOf('pressure')) return { allowed: places, example: 'Das Konto lässt sich online eröffnen.' };
   const goods = '; die Garantie auf eine Ware nennt diese: „fünf Jahre Garantie auf das Gerät“';
   return {
@@ -66,7 +67,8 @@ export function checkWords(text: string): UnpositionedDiagnostic[] {
   return findScarcity(text).map((found) => ({
     field: 'Knappheit ohne Stand',
     found,
-    allowed: 'in einer Anzeige freie Plätze nur in <Availability> und eine Frist nur in <Countdown>, mit ihrem Tag',
+    allowed:
+      'in einer Anzeige freie Plätze nur im Baustein „Freie Plätze“ (<Availability>) und eine Frist nur im Baustein „Frist“ (<Countdown>), mit ihrem Tag',
     example: 'Die Anmeldung endet am 5. Oktober 2025.',
   }));
 }

@@ -37,14 +37,17 @@ export const syntax = ({ type, value = '' }: SourceNode): UnpositionedDiagnostic
 });
 
 /** For a Markdown element that articles don't use. */
-export const element = ({ tagName = '' }: SourceNode, { find }: Vocabulary): UnpositionedDiagnostic => ({
-  field: 'Markdown',
-  found:
-    elementNames[tagName] ??
-    (/^h\d$/.test(tagName) ? `${'#'.repeat(Number(tagName[1]))} vor einem Titel` : `<${tagName}>`),
-  allowed: 'Absätze, Zwischentitel mit ## und ###, Listen, Zitate, Tabellen, Links, Hervorhebungen',
-  example: (tagName === 'img' && find('Figure')?.example) || '## Zwischentitel',
-});
+export const element = (node: SourceNode, { find }: Vocabulary): UnpositionedDiagnostic => {
+  const { tagName = '' } = node;
+  const heading = /^h\d$/.test(tagName) && shorten(`${'#'.repeat(Number(tagName[1]))} ${plainText(node)}`);
+  return {
+    field: 'Markdown',
+    found: elementNames[tagName] ?? (heading || `<${tagName}>`),
+    allowed:
+      'Absätze, Zwischentitel mit ## und ### (im Pult: Überschrift 2 und 3), Listen, Zitate, Tabellen, Links, Hervorhebungen',
+    example: (tagName === 'img' && find('Figure')?.example) || '## Zwischentitel',
+  };
+};
 
 /** For a smaller heading before the first large one: levels without gaps are what screen readers navigate by. */
 export const smallHeading: UnpositionedDiagnostic = {

@@ -363,7 +363,7 @@ describe('prose is data', () => {
     ['a footnote of a word processor', 'Das ist so.[[1]](#_ftn1)', 'Fußnoten und Kommentare gibt es nicht'],
     ['stars that the desk has escaped', String.raw`Ein \*\*Wort\*\*.`, String.raw`ohne \ davor; im Pult`],
     ['an image', '![x](https://a.example/x.png)', '<Figure'],
-    ['a first-level heading', '# Titel', 'gefunden: # vor einem Titel'],
+    ['a first-level heading', '# Titel', 'gefunden: # Titel'],
     ['a small heading at first', '### Titel\n\nText\n\n## Titel', 'ein kleinerer mit ### vor dem ersten mit ##'],
     ['a component in other letters', '<Statgrid title="a">x</Statgrid>', 'Beispiel: <StatGrid title='],
     ['a sign that begins a component', 'Das sind <5 % im Jahr.', 'erlaubt:  \\< für das Zeichen selbst'],
