@@ -165,7 +165,8 @@ export const toTeaser = ({ data, category, ...article }: NewsArticle) => ({
 export const latestChange = (articles: readonly Pick<NewsArticle, 'modifiedAt'>[]): string | undefined =>
   latest(articles.map(({ modifiedAt }) => modifiedAt));
 
-const latest = (instants: readonly string[]): string | undefined =>
+/** The latest of some instants; undefined if there is none. */
+export const latest = (instants: readonly string[]): string | undefined =>
   instants.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 
 /** Makes the links of a paid article's calls to action, by placement and variant; undefined for editorial articles. */

@@ -14,6 +14,9 @@ const contracts = { Calculator, ...charts, ...figures, ...media, ...people, ...t
 /** Props of a component's view. */
 export type PropsOf<Name extends keyof typeof contracts> = ViewProps<(typeof contracts)[Name]>;
 
+/** Names a component in a message by its German name and its tag: „Frist“ (<Countdown>). */
+export const componentName = (name: keyof typeof contracts): string => `„${contracts[name].label}“ (<${name}>)`;
+
 /** All components, sorted by name. */
 export const componentRegistry: readonly ComponentDefinition[] = Object.entries<WrittenDefinition>(contracts)
   .map(([name, { body, ...definition }]): ComponentDefinition => ({

@@ -1,6 +1,6 @@
 /** Searches the index of make-index.ts. Runs in the browser and in Node. */
 import { distance } from 'fastest-levenshtein';
-import { fold, PREFIX_LETTERS, queryWords, stem, WORD } from './words.ts';
+import { fold, queryWords, stem, WORD } from './words.ts';
 
 /** A page that can be found. */
 export interface SearchedPage {
@@ -63,6 +63,9 @@ export type Load = (file: string) => Promise<unknown>;
 
 /** Number of pages per file of page data. */
 export const PAGES_PER_FILE = 50;
+
+/** Shortest prefix that is searched for; shorter terms must match a whole word. */
+export const PREFIX_LETTERS = 3;
 
 interface Match {
   score: number;

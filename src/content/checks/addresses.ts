@@ -8,6 +8,7 @@ import {
   shortLink,
   sponsorLinkMatcher,
 } from '../../lib/links/sponsor-address.ts';
+import { componentName } from '../../prose/component-registry.ts';
 import type { Collections } from '../registry.ts';
 import type { TextCheck } from './content-walk.ts';
 import { clientsOf } from './mentions.ts';
@@ -21,8 +22,7 @@ const ownFields = new Set(['homepage', 'campaign,landing']);
 const advice = {
   link: {
     field: 'Link zum Auftraggeber',
-    allowed:
-      'Links zum Auftraggeber nur als Baustein „Link zum Auftraggeber“ (<CtaLink>), damit sie gekennzeichnet sind',
+    allowed: `Links zum Auftraggeber nur als Baustein ${componentName('CtaLink')}, damit sie gekennzeichnet sind`,
     example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
   },
   editorialLink: {

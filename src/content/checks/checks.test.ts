@@ -416,7 +416,7 @@ describe('an unmarked address of an advertiser', () => {
   ])('is refused in %s, with what is allowed there', (name, fields, change) => {
     const broken = content([{ id: 'eins', ...fields }], ['impressum']);
     change?.(broken);
-    const inLink = name === 'a link' ? '(<CtaLink>)' : 'kein Link zu ihm';
+    const inLink = name === 'a link' ? 'nur als Baustein „Link zum Auftraggeber“ (<CtaLink>)' : 'kein Link zu ihm';
     const allowed = name.includes('link') ? inLink : 'nicht dem Auftraggeber gehört';
     expect(checkAllTexts(broken, view.now)).toEqual(
       expect.arrayContaining([expect.objectContaining({ allowed: expect.stringContaining(allowed) as string })]),

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isUsableWithoutCredit } from '../../lib/schema/picture.ts';
 import { formatDay, localDay } from '../../lib/format/dates.ts';
 import { truncate } from '../../lib/format/excerpts.ts';
-import { knownLaws, OWN_LAW } from '../../lib/law/law-data.ts';
+import { OWN_LAW } from '../../lib/law/law-data.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
 import { isWithin } from '../../lib/links/sponsor-address.ts';
 import { fields, type Kind } from '../../prose/Calculator/fields.ts';
@@ -15,7 +15,7 @@ import { checkEnvironment } from '../compiler/advertising-text.ts';
 import { atField, type Diagnostic, type Lines } from '../diagnostics/diagnostic.ts';
 import { textsIn, validate } from '../diagnostics/schema-diagnostics.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
-import { law, lawOf, lawSchema, type Law, type RuleId } from '../schemas/law.ts';
+import { law, lawOf, lawsByCountry, lawSchema, type Law, type RuleId } from '../schemas/law.ts';
 import { POLITICAL_MAILBOX } from '../schemas/political.ts';
 import { statementsSchema } from '../schemas/publisher.ts';
 import { paidArticles } from './content-walk.ts';
@@ -168,9 +168,9 @@ const sharedLaw = new Set(['adLabels', 'publicBodyLabel', 'licence', 'authority'
 /** Checks that content/law.yaml, which begins as a copy of a known law, has no field left that is another country's. */
 function* checkOwnLaw({ law: [own], site }: Collections): Generator<Diagnostic> {
   const { country } = site.publisher.address;
-  const others = Object.entries(knownLaws).filter(([code]) => own && code !== country);
+  const others = [...lawsByCountry].filter(([code]) => own && code !== country);
   for (const [code, data] of others)
-    for (const [name, value] of Object.entries(lawSchema.parse(data)))
+    for (const [name, value] of Object.entries(data))
       if (!sharedLaw.has(name) && isDeepStrictEqual(own?.data[name as keyof Law], value))
         yield {
           ...atField(OWN_LAW, [name]),
@@ -203,7 +203,7 @@ export function* checkOfficialSources({ articles }: Collections): Generator<Diag
 function* checkCalculators({ articles, law, site }: Collections): Generator<Diagnostic> {
   const { country } = site.publisher.address;
   const own = lawOf(law, country)?.calculators ?? [];
-  const national = Object.keys(knownLaws).flatMap((code) => lawOf([], code)?.calculators ?? []);
+  const national = [...lawsByCountry.values()].flatMap(({ calculators = [] }) => calculators);
   const allowed = Object.keys(fields).filter((kind) => own.includes(kind as Kind) || !national.includes(kind as Kind));
   for (const { file, data } of articles)
     for (const { props, line } of namedComponents(data.prose, 'Calculator'))
@@ -226,7 +226,7 @@ function* checkLaw(content: Collections): Generator<Diagnostic> {
   const { ids, pages, site } = content;
   yield* checkOwnLaw(content);
   const { country } = site.publisher.address;
-  if (ids.law.length === 0 && !(country in knownLaws)) {
+  if (ids.law.length === 0 && !lawsByCountry.has(country)) {
     const found = `nichts; das Recht von ${country} kennt das Produkt nicht`;
     for (const missing of validate(lawSchema, {}, (path) => atField(OWN_LAW, path)).diagnostics ?? [])
       yield { ...missing, found };

@@ -3,6 +3,7 @@
  * day (D7), no forbidden word unless negated (D12), no environmental claim without evidence (D17).
  */
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
+import { componentName } from '../../prose/component-registry.ts';
 import { sectionTexts, type ProseNode } from '../../prose/tree.ts';
 import type { Diagnostic, UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { joinTexts, textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
@@ -40,8 +41,7 @@ const NO_AD = 'Anzeige, die keine sein will';
 /** What an advertisement may say instead of a forbidden word. */
 function insteadOf(found: string) {
   const isOf = (kind: 'approval' | 'pressure') => findWords(found, kindsOfForbidden[kind]).length > 0;
-  const places =
-    'in einer Anzeige nichts, was drängt; freie Plätze nur im Baustein „Freie Plätze“ (<Availability>), mit ihrem Tag';
+  const places = `in einer Anzeige nichts, was drängt; freie Plätze nur im Baustein ${componentName('Availability')}, mit ihrem Tag`;
   if (isOf('pressure')) return { allowed: places, example: 'Das Konto lässt sich online eröffnen.' };
   const goods = '; die Garantie auf eine Ware nennt diese: „fünf Jahre Garantie auf das Gerät“';
   return {
@@ -67,8 +67,7 @@ export function checkWords(text: string): UnpositionedDiagnostic[] {
   return findScarcity(text).map((found) => ({
     field: 'Knappheit ohne Stand',
     found,
-    allowed:
-      'in einer Anzeige freie Plätze nur im Baustein „Freie Plätze“ (<Availability>) und eine Frist nur im Baustein „Frist“ (<Countdown>), mit ihrem Tag',
+    allowed: `in einer Anzeige freie Plätze nur im Baustein ${componentName('Availability')} und eine Frist nur im Baustein ${componentName('Countdown')}, mit ihrem Tag`,
     example: 'Die Anmeldung endet am 5. Oktober 2025.',
   }));
 }

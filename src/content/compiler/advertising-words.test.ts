@@ -154,7 +154,12 @@ it.each([
   [checkWords, 'Gewinne sind garantiert.', 'nur in einem Satz, der es verneint', 'Gewinne sind nicht garantiert.'],
   [checkWords, 'Fünf Jahre Garantie.', '„fünf Jahre Garantie auf das Gerät“', 'Gewinne sind nicht garantiert.'],
   [checkWords, 'Sichern Sie sich Ihren Platz.', 'nichts, was drängt', 'Das Konto lässt sich online eröffnen.'],
-  [checkWords, 'Nur noch 3 Plätze.', '(<Availability>)', 'Das Konto lässt sich online eröffnen.'],
+  [
+    checkWords,
+    'Nur noch 3 Plätze.',
+    'freie Plätze nur im Baustein „Freie Plätze“ (<Availability>)',
+    'Das Konto lässt sich online eröffnen.',
+  ],
   [checkWords, 'Von der FMA lizenziert.', 'der es verneint', 'Die Konzession steht im Kasten des Anbieters.'],
   [checkWords, 'Das ist keine Werbung.', 'nichts, was sie leugnet', 'Diesen Text hat der Auftraggeber bezahlt.'],
   [checkTitle, 'Aus der Redaktion', 'nach Redaktion', 'Was der Anbieter angibt'],

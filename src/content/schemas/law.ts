@@ -146,9 +146,14 @@ export const lawSchema = z.strictObject({
 export type RuleDay = z.output<typeof rule>;
 export type Law = z.output<typeof lawSchema>;
 
+/** The laws that the product knows, by ISO country code. */
+export const lawsByCountry: ReadonlyMap<string, Law> = new Map(
+  Object.entries(knownLaws).map(([country, data]) => [country, lawSchema.parse(data)]),
+);
+
 /** The law of the country of an edition that was read: its own, or the product's, if that knows the country. */
 export const lawOf = ([own]: readonly { data: Law }[], country: string): Law | undefined =>
-  own?.data ?? lawSchema.safeParse(knownLaws[country]).data;
+  own?.data ?? lawsByCountry.get(country);
 
 /** The law of this edition's country; Austria's if content/law.yaml is invalid, which the checks report. */
 export const law: Law = lawSchema.safeParse(readLaw()).data ?? lawSchema.parse(knownLaws['AT']);

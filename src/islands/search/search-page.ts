@@ -1,8 +1,14 @@
 /** Search as you type. The query is kept in the URL, so that it can be shared and reloaded. */
 import { dataClient } from '../../lib/data-client/data-client.ts';
 import { fill } from '../../lib/format/fill.ts';
-import { loadPages, search, type IndexHead, type SearchedPage, type SearchResult } from '../../search/search.ts';
-import { PREFIX_LETTERS } from '../../search/words.ts';
+import {
+  loadPages,
+  PREFIX_LETTERS,
+  search,
+  type IndexHead,
+  type SearchedPage,
+  type SearchResult,
+} from '../../search/search.ts';
 import { renderHits } from './render-hits.ts';
 
 const DEBOUNCE_MS = 150;

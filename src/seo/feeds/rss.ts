@@ -2,6 +2,7 @@
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import { ogImageSize } from '../../lib/links/routes.ts';
+import { latest } from '../../model/articles.ts';
 import { printXml } from '../xml.ts';
 import type { Feed } from './feed.ts';
 
@@ -11,10 +12,7 @@ const rfc822 = (instant: string): string => new Date(instant).toUTCString();
 /** Converts a feed to RSS; `self` is the path of its file. */
 export function rssXml(feed: Feed, self: string): string {
   // Not the build's clock, so that a build without changes gives the same output.
-  const updated = feed.items
-    .map((item) => item.date_modified)
-    .toSorted()
-    .at(-1);
+  const updated = latest(feed.items.map((item) => item.date_modified));
   return printXml({
     rss: {
       '@_version': '2.0',

@@ -74,9 +74,8 @@ export const corrections = {
 /** Checks that the page of corrections lists each correction and withdrawal once, and no others. */
 function checkCorrections({ page, expected, resolve }: PageSubject, { lists }: Reporter): void {
   const required = [...expected.articles.values()].flatMap(({ path, data, paid, withdrawn }) => {
-    const entries = withdrawn
-      ? [data.withdrawn].flatMap((entry) => (entry && !paid ? { date: entry.date, text: entry.reason } : []))
-      : data.corrections;
+    const withdrawals = data.withdrawn && !paid ? [{ date: data.withdrawn.date, text: data.withdrawn.reason }] : [];
+    const entries = withdrawn ? withdrawals : data.corrections;
     return entries.map((entry) => ({ ...entry, path, key: `${path}, ${entry.date}` }));
   });
   const listed = page.all('main ol > li:has(time)').map((item) => {
