@@ -1,7 +1,7 @@
 /** The subset of HTML that Markdown in an article or page compiles to, and how its tags are serialised. */
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { slugCounter, slugify } from '../../lib/format/slugify.ts';
-import { externalRel } from '../../lib/links/external-rel.ts';
+import { externalRel } from '../../lib/links/external.ts';
 import { isPlainUrl } from '../../lib/links/sponsor-address.ts';
 import { formattingElements, type HtmlNode } from '../../prose/tree.ts';
 import type { SourceNode } from './source-tree.ts';

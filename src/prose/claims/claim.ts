@@ -1,7 +1,7 @@
 /** Claims (D6): fields for the source and date of figures, the sentence that states them, and where it is placed. */
 import { z } from 'astro/zod';
 import { formatDay } from '../../lib/format/dates.ts';
-import { externalRel } from '../../lib/links/external-rel.ts';
+import { externalRel } from '../../lib/links/external.ts';
 import { enumOf, day, help, webUrl } from '../../lib/schema/primitives.ts';
 import type { Evidence } from '../people.ts';
 import { proseText, type ComponentNode, type ProseNode } from '../tree.ts';
