@@ -1,5 +1,4 @@
 /** The component registry: the contracts of all components that articles may use. Views are in `views/<name>.astro`. */
-import Calculator from './Calculator/contract.ts';
 import type { FigureFrame } from './claims/claim.ts';
 import * as charts from './contracts/charts.ts';
 import * as figures from './contracts/figures.ts';
@@ -9,7 +8,7 @@ import * as text from './contracts/text.ts';
 import type { ComponentDefinition, ViewProps, WrittenDefinition } from './define.ts';
 import type { ComponentNode } from './tree.ts';
 
-const contracts = { Calculator, ...charts, ...figures, ...media, ...people, ...text };
+const contracts = { ...charts, ...figures, ...media, ...people, ...text };
 
 /** Props of a component's view. */
 export type PropsOf<Name extends keyof typeof contracts> = ViewProps<(typeof contracts)[Name]>;

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
-import { etfCosts, offsetLosses, orderCosts, protectDeposits } from '../../lib/calculators.ts';
 import { fill } from '../../lib/format/fill.ts';
 import { formatNumber, formatQuantity } from '../../lib/format/numbers.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type Kind,
   type Typed,
 } from './fields.ts';
+import { etfCosts, offsetLosses, orderCosts, protectDeposits } from './formulas.ts';
 
 /** The result of a calculator: a sentence and a table, whose most important row is `strong`. */
 interface Result {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { etfCosts, offsetLosses, orderCosts, protectDeposits } from './calculators.ts';
+import { etfCosts, offsetLosses, orderCosts, protectDeposits } from './formulas.ts';
 
 it.each([
   // Schelhammer Capital Bank on the loss offset of the KESt, 23 November 2022: 22 + 1.375 Euro are given back.

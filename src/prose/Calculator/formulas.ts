@@ -1,4 +1,4 @@
-/** The formulas of the calculators (src/prose/Calculator). All amounts are in euros and not negative. */
+/** The formulas of the calculators. All amounts are in euros and not negative. */
 
 /** One person's deposits at one licensed bank, in euros. */
 interface Deposits {
