@@ -9,8 +9,7 @@ import { checkAdvertisingFields, wholeText } from './advertising-text.ts';
 import { compileProse } from './compile.ts';
 import { readFrontmatter } from './fields.ts';
 import { parseProse } from './source-tree.ts';
-import { checkPoliticalAnswer } from './political.ts';
-import { checkWarnings } from './warnings.ts';
+import { checkPoliticalAnswer, checkWarnings } from './required-answers.ts';
 
 /** A valid article. */
 export interface Article extends Omit<FileReferences, 'picture'> {

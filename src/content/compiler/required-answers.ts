@@ -1,6 +1,10 @@
-/** Checks that advertising which speaks of credit, CFDs or crypto-assets answers which warning the law prescribes (D24). */
+/**
+ * Checks that advertising which speaks of credit, CFDs or crypto-assets answers which warning the law prescribes (D24),
+ * and that which speaks of an election or a vote whether it is political (D16).
+ */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/schema-diagnostics.ts';
+import type { PaidArticleData } from '../schemas/article.ts';
 import type { Warnings } from '../schemas/warnings.ts';
 import { isDeniedInSentence, isDeniedOrCriticised } from './denial.ts';
 import { findWords, phrasePattern, wordList } from './word-list.ts';
@@ -79,5 +83,31 @@ export function checkWarnings(warnings: Warnings | undefined, text: string, loca
     ...(option
       ? report([], option, 'keine Werbung dafür; bei Privatkunden ist sie verboten', 'Binäre Optionen sind verboten.')
       : []),
+  ];
+}
+
+const votes = phrasePattern([
+  '(gemeinderat|landtag|nationalrat|bundestag|kommunal|bundespräsident|präsidentschaft|(ober)?bürgermeister|europa|eu-?)(s|en)?-?(stich)?wahl(en)?',
+  '(volks|bürger|mitglieder)(befragung|abstimmung|begehren|entscheid)*|referendum*|stichwahl*',
+  '(wählen|stimmen) sie (* ){0,6}(partei|liste #|kandidat*|mit (ja|nein))',
+]);
+
+/** Reports that an advertisement speaks of an election or a vote without an answer; `text` is its whole text. */
+export function checkPoliticalAnswer(
+  { political, notPolitical }: Pick<PaidArticleData, 'political' | 'notPolitical'>,
+  text: string,
+  locate: Locate,
+): Diagnostic[] {
+  if (political || notPolitical) return [];
+  const [found] = text.match(votes) ?? [];
+  if (found === undefined) return [];
+  return [
+    {
+      ...locate(['political']),
+      found: `keine Angabe, obwohl die Anzeige „${found}“ sagt`,
+      allowed: 'political mit der Transparenzbekanntmachung; notPolitical: true, wenn sie für nichts davon wirbt',
+      example: 'notPolitical: true',
+      rule: 'D16',
+    },
   ];
 }
