@@ -14,7 +14,8 @@ import { buildNow } from './src/content/clock.ts';
 import { contentUpdates } from './src/content/dev-server.ts';
 import { atomicBuild } from './src/lib/cache/atomic-build.ts';
 import { textDefinitions } from './src/texts.ts';
-import { cspDirectives, siteUrl } from './src/model/astro-settings.ts';
+import { siteSchema } from './src/content/schemas/site.ts';
+import { siteSetting } from './src/model/static-routes.ts';
 import { localeDefinitions } from './src/lib/format/locale.ts';
 import { subsetFontFile, fontWeights, fallbackName, fallbackFaces } from './src/styles/fonts.ts';
 
@@ -75,11 +76,20 @@ const themeStyles = {
   },
 };
 
+// Invalid settings are left to the check of content/: a wrong URL becomes a placeholder, a wrong service adds no source.
+const { url, newsletter } = siteSchema.shape;
+const siteUrl = url.safeParse(siteSetting('url')).data ?? 'https://site.invalid';
+const service = newsletter.safeParse(siteSetting('newsletter')).data?.service;
+// The Worker answers on the site itself.
+const outside = service?.kind === 'workers' ? undefined : service;
+/** The origin of a URL as a CSP source after a space, or an empty string. */
+const source = (address) => (address ? ` ${new URL(address).origin}` : '');
+
 // Refuses a BUILD_NOW that is no time before anything is built.
 buildNow();
 
 export default defineConfig({
-  site: siteUrl(),
+  site: siteUrl,
   trailingSlash: 'never',
   // Rendering overlaps with writing. Layouts import only the critical styles, which are inlined.
   build: { format: 'file', concurrency: 4, inlineStylesheets: 'always' },
@@ -117,7 +127,15 @@ export default defineConfig({
   },
   security: {
     csp: {
-      directives: cspDirectives(),
+      directives: [
+        "default-src 'none'",
+        "img-src 'self'",
+        "font-src 'self'",
+        `connect-src 'self'${source(outside?.apiUrl)}`,
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        `form-action 'self'${source(outside?.formAction)}`,
+      ],
       // Radix renders style attributes on the server; style elements are still hashed.
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },

@@ -34,6 +34,9 @@ export interface Heading {
   text: string;
 }
 
+/** Whether a text is long enough for a table of contents (Contents.astro). */
+export const hasContents = (headings: readonly Heading[]): boolean => headings.length >= 4;
+
 /** The compiled prose of an article. */
 export interface Prose {
   nodes: ProseNode[];

@@ -18,13 +18,10 @@ const attributes = {
   xmlns: undefined,
 };
 
-/** Names of the available icons. */
-export type IconName = keyof typeof components;
-
 /** SVG markup of the icons by name. */
 export const icons = Object.fromEntries(
   Object.entries(components).map(([name, component]) => [
     name,
     renderToStaticMarkup(createElement(component, attributes)),
   ]),
-) as Record<IconName, string>;
+) as Record<keyof typeof components, string>;

@@ -1,9 +1,42 @@
 /** The toast region (specification, sections 4 and 9). Imported dynamically with the first toast. */
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
-import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../constants.ts';
+import { MAX_TOASTS, TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS, TOAST_SWIPE_PX } from '../../constants.ts';
 import css from './toast.css?inline';
-import { createToastStore, type Toast, type ToastMessage } from './toast-store.ts';
+
+/** The content of a toast. */
+interface ToastMessage {
+  title: string;
+  text?: string;
+  variant?: 'default' | 'destructive';
+}
+
+/** A toast in the region. */
+interface Toast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+/**
+ * Creates the state of the region, outside React, as scripts of a page show toasts too. `render` is called with all
+ * toasts, newest first, on every change.
+ */
+export function createToastStore(render: (toasts: readonly Toast[]) => void) {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const change = (next: readonly Toast[]) => render((toasts = next));
+
+  return {
+    /** Shows a toast before the others; beyond `MAX_TOASTS` the oldest is removed. */
+    add: (message: ToastMessage) => change([{ ...message, id: ++lastId, open: true }, ...toasts].slice(0, MAX_TOASTS)),
+
+    /** Closes a toast; it is removed after `TOAST_REMOVE_DELAY_MS`. */
+    dismiss: (id: number) => {
+      change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+      setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);
+    },
+  };
+}
 
 const variantClasses = { default: 'border-accent bg-paper', destructive: 'border-risk bg-risk-soft' };
 

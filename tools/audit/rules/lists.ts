@@ -16,7 +16,7 @@ export const register = {
     'Das Werberegister führt jede erschienene und jede zurückgezogene Anzeige genau einmal, mit Auftraggeber, Gegenleistung, erstem und bei zurückgezogenen letztem Tag, und sonst nichts.',
   unchecked: 'Ob die eingetragene Gegenleistung der vereinbarten entspricht.',
   remedy:
-    'src/model/public-lists.ts nimmt alle erschienenen und zurückgezogenen Anzeigen auf, src/pages/werberegister.astro füllt die Spalten aus den Artikeldaten.',
+    'src/pages/werberegister.astro nimmt alle erschienenen und zurückgezogenen Anzeigen auf und füllt die Spalten aus den Artikeldaten.',
   applies: ({ expected }) => expected.paid.length > 0,
   page({ page, expected, resolve }, { contains, lists }) {
     if (page.path !== routes.adRegister) return;
@@ -41,7 +41,7 @@ export const corrections = {
     'Jede Korrektur aus den Artikeldaten steht mit Datum und Wortlaut am Artikel, in seinen strukturierten Daten und auf /korrekturen; dort stehen sonst nur zurückgezogene Beiträge der Redaktion, jeder mit Tag und Grund. Unter der Überschrift führt der Zeitpunkt der neuesten zu ihr. Das Änderungsdatum jedes Beitrags ist auf seiner Seite und in den Feeds der letzte Zeitpunkt aus den Artikeldaten: erschienen, aktualisiert, im Live-Bericht fortgesetzt, korrigiert.',
   unchecked: 'Ob jeder bekannte Fehler als Korrektur erfasst ist.',
   remedy:
-    'Korrekturen und Änderungsdatum überall aus den Artikeldaten nehmen (ArticleHeader, ArticleBody, articleNode, makeFeed, collectCorrections; modifiedAt in src/model/articles.ts).',
+    'Korrekturen und Änderungsdatum überall aus den Artikeldaten nehmen (ArticleHeader, ArticleBody, articleNode, makeFeed, korrekturen.astro; modifiedAt in src/model/articles.ts).',
   applies: ({ expected }) => expected.published.length > 0,
   page(subject, reporter) {
     const { page, article, expected } = subject;

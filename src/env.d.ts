@@ -11,3 +11,10 @@ declare module 'subset-font' {
     },
   ): Promise<Buffer>;
 }
+
+declare namespace astroHTML.JSX {
+  interface HTMLAttributes {
+    /** Id of the popover that hover and focus open, unknown to Astro 7 (see islands/interest.ts). */
+    interestfor?: string;
+  }
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_TOASTS, TOAST_REMOVE_DELAY_MS } from '../../constants.ts';
-import { createToastStore } from './toast-store.ts';
+import { createToastStore } from './Toaster.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
