@@ -25,7 +25,8 @@ it('has a picture of every component; else run PICTURES=1 npx playwright test --
   ));
 
 it('shows no heavy pictures', () => {
-  const sizes = componentRegistry.map(({ name }) => statSync(`docs/${pictureOf(name)}`).size);
+  const pictures = componentRegistry.map(({ name }) => `docs/${pictureOf(name)}`).filter((file) => existsSync(file));
+  const sizes = pictures.map((file) => statSync(file).size);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(45 * 1024);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(400 * 1024);
 });

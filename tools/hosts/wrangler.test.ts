@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
+import { siteSchema } from '../../src/content/schemas/site.ts';
 import { writeFile } from '../../src/lib/file-system.ts';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { WORKER_CONFIG, workerConfig } from './wrangler.ts';
@@ -43,3 +44,17 @@ it('local commands write nothing to the home folder, which may be read-only', as
   await wrangler('d1', 'execute', 'DB', '--local', '--persist-to', dist, '--command', 'SELECT 1');
   expect(readdirSync(home)).toEqual([]);
 });
+
+const { newsletter } = siteSchema.shape;
+const isTime = (sentDailyAt: string) => {
+  const issues = newsletter.safeParse({ sentDailyAt }).error?.issues ?? [];
+  return !issues.some(({ path }) => path[0] === 'sentDailyAt');
+};
+
+it('an edition may set every ten minutes of a day, and no other time', () => {
+  for (const time of ['00:00', '08:00', '17:00', '23:50']) expect(isTime(time), time).toBe(true);
+  for (const time of ['25:00', '24:00', '8:00', '08:60', '08:05', '17 Uhr']) expect(isTime(time), time).toBe(false);
+});
+
+it('the timer calls at each of these times, in every time zone', () =>
+  expect(readConfig({ config: WORKER_CONFIG }).triggers.crons).toEqual(['*/10 * * * *']));
