@@ -18,7 +18,8 @@ describe('a figure', () => {
     doppelt so viel | dreimal so hoch | zehnfache Rendite | zwei Drittel | 𝟐𝟎 % | EUR34 | 5mal so viel |
     5 Mal mehr | 340 Schilling | 12 ETH | 500kEUR | 500 Pfund Sterling | Platz 2 von 12 |
     zweistellige Renditen | fünfstellige Gewinne | zweistelliger Wertzuwachs | um den Faktor zehn | um den Faktor 10 |
-    doppelt so breite Gewinne | 100 % Woche für Woche | Rang 12 von 20 | 2.999 Euro
+    doppelt so breite Gewinne | 100 % Woche für Woche | Rang 12 von 20 | 2.999 Euro |
+    Fr. 49.– im Monat | sFr. 20 | 49 Fr. im Monat | Fr. 1'234.50 | 90 Rappen | nur 49.– im Monat
   `),
   )('is found in „%s“', (text) => expect(firstFigure(text)).toBeDefined());
 
@@ -33,7 +34,9 @@ describe('a figure', () => {
     Ein Pfund Käse | 3-fach verglast | eine 2-Euro-Münze | Seite 2 von 12 | Der Amateur 2024 | 12 ETH-Institute |
     Platten zu 60 x 60 cm | 60x60 cm | 120 × 80 × 3 cm | eine zweistellige Nummer | um den Faktor Zeit |
     Die Bank ist doppelt so breit | dreimal so laut | Haus 12 von 20 | Nr. 12 von 20 | 100 % Baumwolle |
-    aus 100 Prozent Bio-Baumwolle | 50 % Schurwolle | Abgasnorm Euro 6e | 2x im Jahr | 3-fach verstellbar
+    aus 100 Prozent Bio-Baumwolle | 50 % Schurwolle | Abgasnorm Euro 6e | 2x im Jahr | 3-fach verstellbar |
+    Mo. bis Fr. 9–17 Uhr | Fr. 19.30 bis 22 Uhr | Fr. 5. Dezember | Fr. Müller, Zimmer 3 | Am 3.–5. Dezember |
+    Do 9–12, Fr. 8:30
   `),
   )('is not found in „%s“', (text) => expect(firstFigure(text)).toBeUndefined());
 

@@ -2,7 +2,7 @@
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 
 const currency =
-  /(?:\p{Sc}|Euros?(?!\p{L}|-(?:Münze|Schein))|(?:T?EUR|USD[CT]?|CHF|GBP|JPY|ATS|BTC|XRP)(?!\p{L})|ETH(?![\p{L}-]|\s+Zürich)|US-?Dollar|Dollar|Franken|Schilling|Pfund(?!\p{L}|\s+(?:Brot|Butter|Erdäpfel|Fleisch|Kaffee|Käse|Mehl|Obst))|(?:Yen|Cents?|Bitcoins?|Ether(?:eum)?)(?!\p{L}))/iu
+  /(?:\p{Sc}|Euros?(?!\p{L}|-(?:Münze|Schein))|(?:T?EUR|USD[CT]?|CHF|GBP|JPY|ATS|BTC|XRP)(?!\p{L})|ETH(?![\p{L}-]|\s+Zürich)|US-?Dollar|Dollar|S?Fr\.(?!\p{L}|\s?\p{Nd})|Franken|Rappen|Schilling|Pfund(?!\p{L}|\s+(?:Brot|Butter|Erdäpfel|Fleisch|Kaffee|Käse|Mehl|Obst))|(?:Yen|Cents?|Bitcoins?|Ether(?:eum)?)(?!\p{L}))/iu
     .source;
 const share =
   /(?:%|‰|(?:Prozent|Perzent|percent|procent)(?!punkt|wert|satz|sätz)|(?:pct|Proz)\.?(?!\p{L})|v\.?\s?H\.?(?![\p{L}\p{N}])|vom\s+Hundert|Promille|p\.\s?a\b|(?:pro|per)\s+ann(?:o|um)\b)(?!\s+(?:Bio-?)?(?:(?:Baum|Schur)?wolle|Leinen|Seide|Leder|Kaschmir|Arabica|Polyester)(?!\p{L}))/iu
@@ -14,7 +14,7 @@ const digitRun =
 /** Punctuation and adjectives that may separate a figure from its unit. */
 const between = /[\s\-()[\]"'„“‚‘!*]*(?:(?:volle|ganze|satte|glatte|stolze|runde|knappe|gute)n?\s+)?/i.source;
 const unitAfter = new RegExp(`^${between}(?:${scale}[\\s-]*)?(?:${currency}|${share})`, 'iu');
-/** "34.000,-": an amount of money without its unit. */
+/** "34.000,-", "49.–": an amount of money without its unit. */
 const amountSign = /^-{1,2}(?![\p{L}\p{N}])/u;
 /** "9 von 10", "20/100". Four digits without a separator are a year ("Artikel 5 von 2014"). */
 const sharesOf =
@@ -28,6 +28,10 @@ const unitBefore = new RegExp(
   `(?<!(?:norm|klasse|UEFA)\\s)(?:(?<!\\p{L}(?=\\p{L}))${currency}|${share}|\\bEuro)[\\s:)\\]]{0,20}\\p{Nd}[\\p{Nd}.,']*`,
   'iu',
 );
+
+/** "Fr. 49.–", unlike a Friday with its hours or date. */
+const francs =
+  /(?<!\p{L})S?Fr\.\s?\p{Nd}[\p{Nd}.,']*(?![\p{Nd}.,']|\s?(?:-\s?\p{Nd}|:|Uhr|bis|h\b)|\s(?:Jän|Jan|Feb|März|Apr|Mai|Ju[nl]|Aug|Sep|Okt|Nov|Dez))/iu;
 
 const numberWord =
   /^(?!und$)(?:null|ein|eins|eine[nmr]?|zwei|drei|vier|fünf|sech|sechs|sieb|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|dreissig|zig|hunderte?r?|tausende?r?|million|millionen|und|halb|anderthalb|halbe[snr]?|dutzend)+$/i;
@@ -76,7 +80,7 @@ export function firstFigure(text: string): string | undefined {
       unitAfter.exec(rest) ??
       (partOf.test(read.slice(0, index)) ? null : sharesOf.exec(rest)) ??
       multiple.exec(rest) ??
-      (/,$/.test(digits) ? amountSign.exec(rest) : null);
+      (/[.,]$/.test(digits) ? amountSign.exec(rest) : null);
     if (found) return digits + found[0];
   }
   if (mayHaveUnit)
@@ -89,5 +93,5 @@ export function firstFigure(text: string): string | undefined {
     const part = lastWord.exec(read.slice(0, index).trimEnd().slice(-61))?.[0] ?? '';
     if (numberWord.test(part)) return part + end;
   }
-  return (mayHaveUnit ? unitBefore.exec(read)?.[0] : undefined) ?? timesInWords.exec(read)?.[0];
+  return (mayHaveUnit ? unitBefore.exec(read)?.[0] : undefined) ?? (francs.exec(read) ?? timesInWords.exec(read))?.[0];
 }

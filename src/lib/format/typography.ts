@@ -28,10 +28,10 @@ export function typeset(text: string, before = ''): string {
     .replaceAll('...', '…')
     .replace(/\s(?:--?|–)(?=\s)/g, '\u00a0–')
     .replace(
-      /(\d\.?) (?=%|€|Euro\b|Prozent(?:punkten?)?\b|Mio\.|Mrd\.|Million|Milliarde|Std\.|Min\.|Uhr\b|Monate[n]?\b)/g,
+      /(\d\.?) (?=%|€|Euro\b|Fr\.|Franken\b|Prozent(?:punkten?)?\b|Mio\.|Mrd\.|Million|Milliarde|Std\.|Min\.|Uhr\b|Monate[n]?\b)/g,
       '$1\u00a0',
     )
     .replace(/(Mio\.|Mrd\.|Millionen|Milliarden) (?=€)/g, '$1\u00a0')
     .replace(DAY, '$1\u00a0')
-    .replace(/(§|\b(?:Artikel|Absatz|Art\.|Abs\.|Nr\.)) (?=\d)/g, '$1\u00a0');
+    .replace(/(§|\b(?:Artikel|Absatz|Art\.|Abs\.|Nr\.|S?Fr\.|CHF)) (?=\d)/g, '$1\u00a0');
 }
