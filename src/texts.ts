@@ -9,9 +9,13 @@
  * TEXTS.<group>.<name>, which the bundler replaces by the text, so that a script contains only the texts it uses.
  */
 import { readLaw } from './lib/law/law-data.ts';
+import { inLocalSpelling } from './lib/format/locale.ts';
 import { readYamlFile } from './lib/files.ts';
-import fixedTexts from './fixed-texts.json' with { type: 'json' };
-import defaults from './texts.json' with { type: 'json' };
+import productFixedTexts from './fixed-texts.json' with { type: 'json' };
+import productTexts from './texts.json' with { type: 'json' };
+
+const fixedTexts = inLocalSpelling(productFixedTexts);
+const defaults = inLocalSpelling(productTexts);
 
 type Texts = Readonly<Record<string, object>>;
 

@@ -132,8 +132,10 @@ it('an edition uses its own word for advertising everywhere', () => {
   expect(read('own', 'rosen.html')).toMatch(/<title>Werbung: [^]*tragen das Wort Werbung/);
 });
 
-it('an edition of any country has decimal commas, and no two full stops where a name ends with one', () => {
-  expect(read('own', 'impressum.html')).toMatch(/: Werbung öffentlicher Stellen 1\.234,50\sEuro, .* 0\sEuro/);
+it('an edition writes figures, currency and words as its country does, and no two full stops', () => {
+  expect(read('live', 'impressum.html')).toMatch(/: Werbung öffentlicher Stellen [\d.]+\sEuro, .* 0\sEuro/);
+  expect(read('own', 'impressum.html')).toMatch(/: Werbung öffentlicher Stellen 1’234\.50\sFranken, .* 0\sFranken/);
+  for (const file of pageFiles(outputOf('own'))) expect(read('own', file), file).not.toContain('ß');
   expect(read('own', 'gebuehren.html')).toMatch(/Im Auftrag von Musterbank e\.\sV\.\s+Er bleibt/);
 });
 

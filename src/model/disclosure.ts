@@ -2,6 +2,7 @@
 import { law } from '../content/schemas/law.ts';
 import { considerations, type ArticleData } from '../content/schemas/article.ts';
 import type { AuthorData } from '../content/schemas/author.ts';
+import { inLocalSpelling } from '../lib/format/locale.ts';
 import { formatList, withoutFullStop } from '../lib/format/lists.ts';
 import { POLITICAL_LABEL } from '../content/schemas/political.ts';
 import { adLabels, siteSchema } from '../content/schemas/site.ts';
@@ -27,7 +28,9 @@ export const PROMISE_SENTENCE = features.advertising ? `${LABEL_PROMISE}.` : '';
 /** The risk notice of advertising for investments (D10). Only the statute is data of the country. */
 export const RISK_NOTICE: Notice = {
   title: 'Risikohinweis.',
-  text: `Dieser Beitrag ist Werbung. Er ist keine Anlageberatung im Sinne ${law.riskStatute} und keine Empfehlung zum Kauf oder Verkauf. Erträge der Vergangenheit lassen nicht auf künftige schließen; der Handel mit Finanzinstrumenten kann zum Verlust des gesamten Einsatzes führen. Das Angebot richtet sich an Personen ab 18\u00a0Jahren.`,
+  text: inLocalSpelling(
+    `Dieser Beitrag ist Werbung. Er ist keine Anlageberatung im Sinne ${law.riskStatute} und keine Empfehlung zum Kauf oder Verkauf. Erträge der Vergangenheit lassen nicht auf künftige schließen; der Handel mit Finanzinstrumenten kann zum Verlust des gesamten Einsatzes führen. Das Angebot richtet sich an Personen ab 18\u00a0Jahren.`,
+  ),
   short: 'Der Einsatz kann zur Gänze verloren gehen; der ganze Hinweis steht im Beitrag.',
 };
 

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../content/schemas/site.ts';
 import { noticeHeadings, originWords, POLITICAL_MAILBOX, processKinds } from '../content/schemas/political.ts';
 import { NONE } from '../content/schemas/publisher.ts';
 import { formatDay } from '../lib/format/dates.ts';
-import { formatEuros } from '../lib/format/numbers.ts';
+import { formatMoney } from '../lib/format/numbers.ts';
 import { noticePath } from '../lib/links/routes.ts';
 import type { NewsArticle } from './articles.ts';
 
@@ -34,7 +34,7 @@ export function noticeRows({ data, sponsor }: NewsArticle, site: SiteSettings): 
   const { process, period, ...declaration } = data.political;
   const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
   const amounts = ({ money, other }: typeof declaration.amounts) =>
-    `Geld: ${formatEuros(money)}; andere Leistungen: ${formatEuros(other)}`;
+    `Geld: ${formatMoney(money)}; andere Leistungen: ${formatMoney(other)}`;
   const link = (href: string | undefined, missing: string) => (href ? { text: href, href } : missing);
   const report = site.mailboxes.find(({ role }) => role === POLITICAL_MAILBOX)?.email;
   const rows: Record<keyof typeof noticeHeadings, string | Omit<NoticeRow, 'heading'>> = {

@@ -15,7 +15,7 @@ export const responses = {
   'schon-bestaetigt': {
     status: 200,
     title: 'Schon bestätigt',
-    text: 'Dieser Link wurde bereits verwendet. Sie müssen nichts mehr tun, außer Sie haben sich inzwischen abgemeldet; dann melden Sie sich bitte neu an.',
+    text: 'Dieser Link wurde bereits verwendet. Sie müssen nichts mehr tun. Haben Sie sich inzwischen abgemeldet, melden Sie sich bitte neu an.',
   },
   abgemeldet: {
     status: 200,

@@ -1,5 +1,6 @@
 /** Runs the rules: each page is parsed once and checked by all page rules, then the build as a whole is checked. */
 import { isInForce, ruleDay } from '../../src/content/rule-days.ts';
+import { inLocalSpelling } from '../../src/lib/format/locale.ts';
 import type { AuditReport, Finding, PaidShare } from '../../src/model/audit-report.ts';
 import { addressResolver } from './addresses.ts';
 import { pageFiles } from './build-output.ts';
@@ -92,9 +93,9 @@ export function summarizeResults(audit: Audit, pages: ReadonlyMap<string, PageRe
     const checks = parts.reduce((sum, part) => sum + (part.checks[index] ?? 0), 0);
     const isEarly = !isInForce(id, now);
     return {
-      ...{ id, title, covers, checks, findings: isEarly ? 0 : length },
+      ...inLocalSpelling({ id, title, covers, ...(unchecked && { unchecked }) }),
+      ...{ checks, findings: isEarly ? 0 : length },
       ...(checks === 0 && rule.applies?.(audit) === false && { notApplicable: true as const }),
-      ...(unchecked && { unchecked }),
       ...(isEarly && length > 0 && { early: length }),
       ...ruleDay(id),
     };

@@ -50,8 +50,8 @@ const entity = z
   });
 
 const amounts = z.strictObject({
-  money: euros.meta(help('Geld', 'Betrag in Euro', 1200)),
-  other: euros.meta(help('Andere Leistungen', 'Wert anderer Leistungen in Euro; 0, wenn keine', 0)),
+  money: euros.meta(help('Geld', 'Betrag in Euro oder Franken', 1200)),
+  other: euros.meta(help('Andere Leistungen', 'Wert anderer Leistungen in Euro oder Franken; 0, wenn keine', 0)),
 });
 
 /** Processes of Art. 3(2), with their German names. */

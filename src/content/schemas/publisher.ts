@@ -60,10 +60,18 @@ const otherMedium = z
 const publicFunding = z.strictObject({
   year: integer(2000, 2100).meta(help('Jahr', 'Kalenderjahr', 2025)),
   stateAdvertising: euros.meta(
-    help('Werbung des Staates', 'Entgelt öffentlicher Stellen für Werbung in diesem Jahr, in Euro; 0, wenn keines', 0),
+    help(
+      'Werbung des Staates',
+      'Entgelt öffentlicher Stellen für Werbung in diesem Jahr, in Euro oder Franken; 0, wenn keines',
+      0,
+    ),
   ),
   thirdCountries: euros.meta(
-    help('Werbung von Drittländern', 'Einnahmen aus Werbung von Behörden von Drittländern, in Euro; 0, wenn keine', 0),
+    help(
+      'Werbung von Drittländern',
+      'Einnahmen aus Werbung von Behörden von Drittländern, in Euro oder Franken; 0, wenn keine',
+      0,
+    ),
   ),
   note: text(3, 300)
     .optional()

@@ -42,13 +42,23 @@ function readLocale() {
   return { language: COUNTRIES.some((code) => code === country) ? `de-${country}` : 'de', timeZone };
 }
 
-// Two plain constants, so that the bundler can inline their values instead of loading this module in every page.
+// Plain constants, so that the bundler can inline their values instead of loading this module in every page.
 
 /** BCP 47 language tag of the edition, such as "de-AT". */
 export const LOCALE = typeof EDITION_LOCALE === 'string' ? EDITION_LOCALE : readLocale().language;
 
 /** IANA time zone of the edition, such as "Europe/Vienna". */
 export const TIME_ZONE = typeof EDITION_TIME_ZONE === 'string' ? EDITION_TIME_ZONE : readLocale().timeZone;
+
+/** Whether the edition writes as Switzerland and Liechtenstein do: "ss" for "ß", 1’234.50 and francs. */
+export const IS_SWISS = LOCALE === 'de-CH' || LOCALE === 'de-LI';
+
+/** The edition's currency. */
+export const CURRENCY = IS_SWISS ? 'Franken' : 'Euro';
+
+/** Gives a text, or all texts in JSON data, the spelling of the edition's country. */
+export const inLocalSpelling = <Data>(data: Data): Data =>
+  IS_SWISS ? (JSON.parse(JSON.stringify(data).replaceAll('ß', 'ss')) as Data) : data;
 
 /** Values for Vite's `define`. */
 export const localeDefinitions = { EDITION_LOCALE: `"${LOCALE}"`, EDITION_TIME_ZONE: `"${TIME_ZONE}"` };

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   directionMark,
   directionWord,
-  formatEuros,
+  formatMoney,
   formatNumber,
   formatQuantity,
   readNumber,
@@ -25,6 +25,36 @@ it.each([
 ])('formatNumber: writes %d as Austrians do', (value, style, expected) =>
   expect(formatNumber(value, style)).toBe(expected),
 );
+
+describe('in Switzerland', () => {
+  const swiss = async () => {
+    vi.doMock('./locale.ts', () => ({ LOCALE: 'de-CH', IS_SWISS: true, CURRENCY: 'Franken' }));
+    vi.resetModules();
+    const numbers = await import('./numbers.ts');
+    vi.doUnmock('./locale.ts');
+    vi.resetModules();
+    return numbers;
+  };
+
+  it('groups thousands by apostrophes, and writes a decimal point and francs', async () => {
+    const { formatMoney, formatNumber } = await swiss();
+    expect(formatNumber(-1234567.891)).toBe('−1’234’567.89');
+    expect(formatMoney(1200.5)).toBe('1’200.50\u00a0Franken');
+  });
+
+  it.each([
+    ["1'500", 1500],
+    ['1’234.50', 1234.5],
+    ['10 000', 10000],
+    ['0,5 %', 0.5],
+    ['1.500', 1.5],
+    ['Fr. 2000.–', 2000],
+    ['CHF 15', 15],
+    ['15 Franken', 15],
+    ['1.234,50', undefined],
+    ["12'34", undefined],
+  ])('reads %j as %j', async (text, value) => expect((await swiss()).readNumber(text)).toBe(value));
+});
 
 describe('readNumber', () => {
   it.each([
@@ -52,7 +82,7 @@ describe('readNumber', () => {
 });
 
 it('units: never parts a figure from its unit, and writes cents with two digits', () => {
-  expect([1200, 1200.5].map(formatEuros)).toEqual(['1.200\u00a0Euro', '1.200,50\u00a0Euro']);
+  expect([1200, 1200.5].map(formatMoney)).toEqual(['1.200\u00a0Euro', '1.200,50\u00a0Euro']);
   expect(formatQuantity(2999, 'Euro')).toBe('2.999\u00a0Euro');
   expect(formatQuantity(-1.2, '%', { sign: 'immer' })).toBe('−1,2\u00a0%');
 });

@@ -1,5 +1,5 @@
 /** Parsing and formatting of numbers in the edition's locale. No other module formats numbers. */
-import { LOCALE } from './locale.ts';
+import { CURRENCY, IS_SWISS, LOCALE } from './locale.ts';
 
 const MAX_DECIMALS = 2;
 
@@ -27,14 +27,15 @@ function formatFor({ decimals, sign }: NumberStyle): Intl.NumberFormat {
   return format;
 }
 
+const SEPARATORS = IS_SWISS ? { group: '’', decimal: '.' } : { group: '.', decimal: ',' };
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Formats a number as "3.247", "+31,9" or "−1,2" in every country, as the specification does. CLDR groups thousands of
- * de-AT by spaces, and writes a decimal point in de-CH.
+ * Formats a number as "3.247", "+31,9" or "−1,2", as the specification does, where CLDR groups thousands of de-AT by
+ * spaces; in Switzerland and Liechtenstein as "3’247" and "31.9".
  */
 export function formatNumber(value: number, style: NumberStyle = {}): string {
-  const replacements: Record<string, string> = { group: '.', decimal: ',', minusSign: '−' };
+  const replacements: Record<string, string> = { ...SEPARATORS, minusSign: '−' };
   const parts = formatFor(style).formatToParts(value);
   return parts.map((part) => replacements[part.type] ?? part.value).join('');
 }
@@ -47,9 +48,9 @@ export const formatCount = (count: number, one: string, many: string): string =>
 export const formatQuantity = (value: number, unit: string, style: NumberStyle = {}): string =>
   `${formatNumber(value, style)}${NO_BREAK_SPACE}${unit}`;
 
-/** Formats an amount of money as "1.200 Euro" or, with cents, "1.200,50 Euro". */
-export const formatEuros = (value: number): string =>
-  formatQuantity(value, 'Euro', { decimals: Number.isInteger(value) ? 0 : MAX_DECIMALS });
+/** Formats an amount of money as "1.200 Euro" or, with cents, "1.200,50 Euro"; in Switzerland in francs. */
+export const formatMoney = (value: number): string =>
+  formatQuantity(value, CURRENCY, { decimals: Number.isInteger(value) ? 0 : MAX_DECIMALS });
 
 /** Formats a file size as "340 KB" or "1,2 MB". */
 export const formatFileSize = (bytes: number): string =>
@@ -58,9 +59,13 @@ export const formatFileSize = (bytes: number): string =>
     : formatQuantity(bytes / 1_000_000, 'MB', { decimals: 1 });
 
 /** Thousands separated by points or spaces, a decimal comma, an optional unit, no cents as ",–"; no decimal point. */
-const WRITTEN = /^(?:€\s*)?([-−–]?)([1-9]\d{0,2}(?:[.\s]\d{3})+|\d+)(?:,(?:(\d+)|[-–]))?\s*(?:€|Euro|EUR|%)?$/i;
+const EUROPEAN = /^(?:€\s*)?([-−–]?)([1-9]\d{0,2}(?:[.\s]\d{3})+|\d+)(?:,(?:(\d+)|[-–]))?\s*(?:€|Euro|EUR|%)?$/i;
+/** Thousands separated by apostrophes or spaces, a decimal point or comma, an optional unit, no cents as ".–". */
+const SWISS =
+  /^(?:(?:CHF|Fr\.)\s*)?([-−–]?)([1-9]\d{0,2}(?:['’\s]\d{3})+|\d+)(?:[.,](?:(\d+)|[-–]))?\s*(?:CHF|Fr\.|Franken|%)?$/i;
+const WRITTEN = IS_SWISS ? SWISS : EUROPEAN;
 
-/** Parses a typed number such as "1.250,50", "1 250,5" or "−3 %"; undefined if it is invalid or ambiguous. */
+/** Parses a typed number such as "1.250,50", "1 250,5" or "−3 %", in Switzerland "1’250.50"; undefined if it is invalid or ambiguous. */
 export function readNumber(text: string): number | undefined {
   const [, sign, whole, decimals = '0'] = WRITTEN.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : Number(`${sign && '-'}${whole.replace(/\D/g, '')}.${decimals}`);

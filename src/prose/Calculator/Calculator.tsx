@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
 import { fill } from '../../lib/format/fill.ts';
+import { CURRENCY } from '../../lib/format/locale.ts';
 import { formatNumber, formatQuantity } from '../../lib/format/numbers.ts';
 import {
   BANKS,
@@ -32,10 +33,10 @@ interface CalculatorType {
   calculate: (values: Values) => Result;
 }
 
-const exact = (euros: number) => formatQuantity(euros, 'Euro', { decimals: 2 });
-const round = (euros: number) => formatQuantity(euros, 'Euro', { decimals: 0 });
+const exact = (amount: number) => formatQuantity(amount, CURRENCY, { decimals: 2 });
+const round = (amount: number) => formatQuantity(amount, CURRENCY, { decimals: 0 });
 /** Without unit, and without decimals for whole numbers. */
-const plain = (euros: number) => formatNumber(euros, { decimals: Number.isInteger(euros) ? 0 : 2 });
+const plain = (amount: number) => formatNumber(amount, { decimals: Number.isInteger(amount) ? 0 : 2 });
 const bankName = (number: number) => fill(TEXTS.calculator.bank, { number });
 
 const calculators: Record<Kind, CalculatorType> = {
@@ -158,7 +159,11 @@ const faultMessage = (fault: Fault): string =>
         min: formatNumber(fault.min),
         max: formatNumber(fault.max),
       })
-    : fill(TEXTS.calculator.noNumber, { text: fault.text });
+    : fill(TEXTS.calculator.noNumber, {
+        text: fault.text,
+        amount: formatNumber(1250.5, { decimals: 2 }),
+        share: formatNumber(0.2),
+      });
 
 interface Props {
   /** Unique in the page; prefix of the fields' ids. */

@@ -1,10 +1,11 @@
 /** Input fields of the calculators, their parsing and URLs. Names are German, as articles and URLs contain them. */
+import { CURRENCY } from '../../lib/format/locale.ts';
 import { readNumber } from '../../lib/format/numbers.ts';
 
 /** A numeric input field. */
 export interface Field {
   name: string;
-  unit: 'Euro' | '%' | 'Jahre';
+  unit: typeof CURRENCY | '%' | 'Jahre';
   min: number;
   max: number;
   /** Whether decimals are refused. */
@@ -18,7 +19,7 @@ export interface Field {
 /** Maximum length of a field's text, also in URLs. */
 export const MAX_LENGTH = 20;
 
-const euro = (name: string): Field => ({ name, unit: 'Euro', min: 0, max: 100_000_000 });
+const amount = (name: string): Field => ({ name, unit: CURRENCY, min: 0, max: 100_000_000 });
 const percent = (name: string, min: number, max: number): Field => ({ name, unit: '%', min, max });
 
 /** Numbers of the banks whose deposits can be entered. */
@@ -26,23 +27,23 @@ export const BANKS = [1, 2, 3, 4] as const;
 
 /** The fields of each calculator. */
 export const fields = {
-  verlustausgleich: ['gewinn', 'ertraege', 'verlust', 'zinsen'].map(euro),
-  einlagensicherung: BANKS.flatMap((bank) => [euro(`eigen${bank}`), euro(`gemeinsam${bank}`)]),
+  verlustausgleich: ['gewinn', 'ertraege', 'verlust', 'zinsen'].map(amount),
+  einlagensicherung: BANKS.flatMap((bank) => [amount(`eigen${bank}`), amount(`gemeinsam${bank}`)]),
   etf: [
-    euro('einmalig'),
-    euro('monatlich'),
+    amount('einmalig'),
+    amount('monatlich'),
     { name: 'jahre', unit: 'Jahre', min: 1, max: 60, whole: true },
     percent('ertrag', -20, 20),
     percent('ter', 0, 10),
-    euro('spesen'),
+    amount('spesen'),
   ],
   order: [
-    { ...euro('betrag'), min: 1 },
-    euro('grundgebuehr'),
+    { ...amount('betrag'), min: 1 },
+    amount('grundgebuehr'),
     percent('prozent', 0, 10),
-    euro('mindestens'),
-    { ...euro('hoechstens'), blank: Infinity, notBelow: 'mindestens' },
-    euro('boerse'),
+    amount('mindestens'),
+    { ...amount('hoechstens'), blank: Infinity, notBelow: 'mindestens' },
+    amount('boerse'),
   ],
 } as const satisfies Record<string, readonly Field[]>;
 

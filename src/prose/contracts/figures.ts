@@ -133,7 +133,7 @@ export const Calculator = define({
       ? undefined
       : {
           found: `start mit „${`${name} ${typed[name] ?? ''}`.trim()}“`,
-          allowed: `${name} mit einer ${whole ? 'ganzen ' : ''}Zahl von ${formatNumber(min)} bis ${formatNumber(max)}, mit Komma als Dezimalzeichen`,
+          allowed: `${name} mit einer ${whole ? 'ganzen ' : ''}Zahl von ${formatNumber(min)} bis ${formatNumber(max)}, geschrieben wie ${formatNumber(1.5)}`,
         };
   },
 });

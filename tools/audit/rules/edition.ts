@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { fill } from '../../../src/lib/format/fill.ts';
-import { formatEuros, formatNumber } from '../../../src/lib/format/numbers.ts';
+import { formatMoney, formatNumber } from '../../../src/lib/format/numbers.ts';
 import { routes } from '../../../src/lib/links/routes.ts';
 import { texts } from '../../../src/texts.ts';
 import type { Rule } from '../rule.ts';
@@ -76,8 +76,8 @@ export const owners = {
           // As one sentence: “0 Euro” is also the end of “1.250 Euro” and stands beside another year, too.
           fill(facts.publicFundsOf, {
             year,
-            state: formatEuros(stateAdvertising),
-            thirdCountries: formatEuros(thirdCountries),
+            state: formatMoney(stateAdvertising),
+            thirdCountries: formatMoney(thirdCountries),
           }),
           note,
         ]),

@@ -1,7 +1,7 @@
 import { DomUtils } from 'htmlparser2';
 import { noticeHeadings, originWords, POLITICAL_MAILBOX } from '../../../src/content/schemas/political.ts';
 import { formatDay } from '../../../src/lib/format/dates.ts';
-import { formatEuros } from '../../../src/lib/format/numbers.ts';
+import { formatMoney } from '../../../src/lib/format/numbers.ts';
 import { noticePath } from '../../../src/lib/links/routes.ts';
 import { type ExpectedAdvertisement, type ExpectedEdition, pathsOf } from '../expected-edition.ts';
 import { listOf, nodesOfType } from '../graph.ts';
@@ -66,8 +66,8 @@ function partsOf({ paid }: ExpectedAdvertisement, { settings }: ExpectedEdition)
   if (!data) throw new Error('not political');
   // With their words, as “0 Euro” is also the end of “1.200 Euro”, and the town is also part of the address.
   const amounts = ({ money, other }: typeof data.amounts) => [
-    `Geld: ${formatEuros(money)}`,
-    `andere Leistungen: ${formatEuros(other)}`,
+    `Geld: ${formatMoney(money)}`,
+    `andere Leistungen: ${formatMoney(other)}`,
   ];
   return {
     sponsor: [sponsor.legalName, data.sponsor.email, data.sponsor.address, `Niederlassung: ${sponsor.seat}`],
