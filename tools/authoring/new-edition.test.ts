@@ -7,8 +7,8 @@ import { parse } from 'yaml';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { productTheme, colourSchemes, themeSchema } from '../../src/content/schemas/theme.ts';
-import { knownLaws } from '../../src/lib/law/law-data.ts';
-import { questions, replaceEdition, type Edition } from './new-edition.ts';
+import { OWN_LAW } from '../../src/lib/law/law-data.ts';
+import { questions, replaceEdition, textsOf, type Edition } from './new-edition.ts';
 import { validateAnswers } from './questions.ts';
 import { withAccent } from './theme.ts';
 
@@ -83,10 +83,20 @@ it('takes a domain with umlauts, and writes addresses and mailboxes as machines 
   expect(content?.site.publisher.email).toBe('office@xn--grne-probe-beb.at');
 });
 
-it('knows every country whose law the product has', () => {
-  const { choices = [] } = questions.find(({ flag }) => flag === 'land') ?? {};
-  expect(choices.map(({ value }) => value)).toEqual(Object.keys(knownLaws));
-});
+it.skipIf(!isSample)(
+  'begins the law of a country that the product lacks, of which each field is to be replaced',
+  async () => {
+    replaceEdition(root, complete({ ...examples, land: 'CH' }), NOW);
+    const law = parse(readFileSync(join(root, OWN_LAW), 'utf8')) as object;
+    const { diagnostics } = await checkContentFolder(root, NOW);
+    const shared = ['adLabels', 'licence'];
+    const fields = Object.keys(law).filter((name) => !shared.includes(name));
+    expect(diagnostics.map(({ file, field }) => [file, field])).toEqual(
+      fields.map((name) => [OWN_LAW, `Feld „${name}“`]),
+    );
+    for (const [file, text] of textsOf(join(root, 'content/pages'))) expect(text, file).not.toContain('ß');
+  },
+);
 
 it('says all that is missing or wrong in the answers', () => {
   expect(() => complete({ ...examples, akzent: 'rot', domain: 'https://x.at' })).toThrow(

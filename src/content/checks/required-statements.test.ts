@@ -101,12 +101,13 @@ it.each([
   const found = diagnostics.filter(({ file }) => file === 'content/law.yaml').map(({ field }) => field);
   for (const name of fields) expect(found).toContain(`Feld „${name}“`);
   for (const name of own) expect(found).not.toContain(`Feld „${name}“`);
-  expect(found).toHaveLength(fields.length > 0 ? 15 - own.length : 0);
+  expect(found).toHaveLength(fields.length > 0 ? 18 - own.length : 0);
 });
 
 it.each([
   ['AT', ['verlustausgleich', 'einlagensicherung'], []],
   ['DE', ['verlustausgleich', 'einlagensicherung'], [[13, 'in DE: einlagensicherung, etf, order']]],
+  ['CH', ['einlagensicherung'], [[13, 'in CH: etf, order']]],
   ['AT', ['etf', 'etf'], [[15, 'eine Adresse, die es noch nicht gibt']]],
 ])('in %s has in one article the calculators %s', async (country, kinds, expected) => {
   const start = { verlustausgleich: 'gewinn 5', einlagensicherung: 'eigen1 5', etf: 'einmalig 5 | jahre 2' };

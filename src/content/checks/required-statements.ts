@@ -163,7 +163,7 @@ function checkDated(content: Collections): Diagnostic[] {
 }
 
 /** Fields of the law that are the same in some countries. */
-const sharedLaw = new Set(['adLabels', 'publicBodyLabel', 'licence', 'authority', 'pressCouncil']);
+const sharedLaw = new Set(['adLabels', 'licence']);
 
 /** Checks that content/law.yaml, which begins as a copy of a known law, has no field left that is another country's. */
 function* checkOwnLaw({ law: [own], site }: Collections): Generator<Diagnostic> {
@@ -199,7 +199,7 @@ export function* checkOfficialSources({ articles }: Collections): Generator<Diag
     }
 }
 
-/** Checks that no paper has a calculator of another country's tax law. */
+/** Checks that no paper has a calculator of another country's law. */
 function* checkCalculators({ articles, law, site }: Collections): Generator<Diagnostic> {
   const { country } = site.publisher.address;
   const own = lawOf(law, country)?.calculators ?? [];
@@ -212,7 +212,7 @@ function* checkCalculators({ articles, law, site }: Collections): Generator<Diag
           file,
           line,
           field: '<Calculator> kind',
-          found: `${String(props['kind'])}, der nach dem Steuerrecht eines anderen Landes rechnet`,
+          found: `${String(props['kind'])}, der nach dem Recht eines anderen Landes rechnet`,
           allowed: `in ${country}: ${allowed.join(', ')}`,
           example: `kind="${allowed[0]}"`,
         };

@@ -126,7 +126,7 @@ export const lawSchema = z.strictObject({
     ),
   calculators: list(z.enum(Object.keys(fields) as Kind[]), 1)
     .optional()
-    .meta(help('Rechner', 'Rechner, die nach dem Steuerrecht dieses Landes rechnen; ohne Angabe keine')),
+    .meta(help('Rechner', 'Rechner, die nach dem Recht dieses Landes rechnen; ohne Angabe keine')),
   disclaimer: text(20, 800).meta(
     help('Keine Beratung', 'Absatz im Impressum: nichts auf der Website ist Anlageberatung'),
   ),
