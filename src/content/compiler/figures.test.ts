@@ -36,7 +36,7 @@ describe('a figure', () => {
     Die Bank ist doppelt so breit | dreimal so laut | Haus 12 von 20 | Nr. 12 von 20 | 100 % Baumwolle |
     aus 100 Prozent Bio-Baumwolle | 50 % Schurwolle | Abgasnorm Euro 6e | 2x im Jahr | 3-fach verstellbar |
     Mo. bis Fr. 9–17 Uhr | Fr. 19.30 bis 22 Uhr | Fr. 5. Dezember | Fr. Müller, Zimmer 3 | Am 3.–5. Dezember |
-    Do 9–12, Fr. 8:30
+    Do 9–12, Fr. 8:30 | Fr. 14.11. | Fr. 14.11.2026 | die 1.- und 2.-Platzierten
   `),
   )('is not found in „%s“', (text) => expect(firstFigure(text)).toBeUndefined());
 

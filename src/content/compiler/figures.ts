@@ -14,8 +14,8 @@ const digitRun =
 /** Punctuation and adjectives that may separate a figure from its unit. */
 const between = /[\s\-()[\]"'„“‚‘!*]*(?:(?:volle|ganze|satte|glatte|stolze|runde|knappe|gute)n?\s+)?/i.source;
 const unitAfter = new RegExp(`^${between}(?:${scale}[\\s-]*)?(?:${currency}|${share})`, 'iu');
-/** "34.000,-", "49.–": an amount of money without its unit. */
-const amountSign = /^-{1,2}(?![\p{L}\p{N}])/u;
+/** "34.000,-", "49.–": an amount of money without its unit, unlike "der 1.- und 2.-Platzierten". */
+const amountSign = /^-{1,2}(?![\p{L}\p{N}]|\s(?:und|oder|bis)\s\p{Nd}+\.-\p{L})/u;
 /** "9 von 10", "20/100". Four digits without a separator are a year ("Artikel 5 von 2014"). */
 const sharesOf =
   /^(?:\s+von(?:\s+je)?\s+\p{Nd}{1,3}(?:\.\p{Nd}{3})*|(?:\s+(?:aus|unter|auf|zu)\s+|\s?\/\s?)10{1,2}(?:\.?000)?)(?!\p{L}|[.,]?\p{Nd})/iu;
@@ -31,7 +31,7 @@ const unitBefore = new RegExp(
 
 /** "Fr. 49.–", unlike a Friday with its hours or date. */
 const francs =
-  /(?<!\p{L})S?Fr\.\s?\p{Nd}[\p{Nd}.,']*(?![\p{Nd}.,']|\s?(?:-\s?\p{Nd}|:|Uhr|bis|h\b)|\s(?:Jän|Jan|Feb|März|Apr|Mai|Ju[nl]|Aug|Sep|Okt|Nov|Dez))/iu;
+  /(?<!\p{L})S?Fr\.\s?(?!\p{Nd}{1,2}\.\p{Nd}{1,2}\.)\p{Nd}[\p{Nd}.,']*(?![\p{Nd}.,']|\s?(?:-\s?\p{Nd}|:|Uhr|bis|h\b)|\s(?:Jän|Jan|Feb|März|Apr|Mai|Ju[nl]|Aug|Sep|Okt|Nov|Dez))/iu;
 
 const numberWord =
   /^(?!und$)(?:null|ein|eins|eine[nmr]?|zwei|drei|vier|fünf|sech|sechs|sieb|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|dreissig|zig|hunderte?r?|tausende?r?|million|millionen|und|halb|anderthalb|halbe[snr]?|dutzend)+$/i;
