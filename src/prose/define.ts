@@ -22,6 +22,8 @@ interface ItemDefinition {
   props: z.ZodObject;
   /** Set if it contains paragraphs; otherwise it is written as `<Item … />`. */
   body?: 'prose';
+  /** Set if the newest is the first, so that forms add above the others. */
+  newestFirst?: true;
 }
 
 type ItemsOf<Item> = Item extends ItemDefinition ? z.output<Item['props']>[] : never[];
@@ -86,13 +88,13 @@ export const shortText = (title: string, max = 120) => paragraphs(1, max).meta({
 /** Three digits after a full stop, which may be meant as thousands: "1.200" would be read as 1.2. */
 const maybeThousands = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 
-/** A number with a decimal point. */
+/** A number with a decimal comma, as written in German, or a point. */
 export const decimal = (title: string) =>
-  pattern(/^[+-]?\d+(\.\d+)?$/, 'Zahl mit Punkt als Dezimalzeichen, ohne Tausenderpunkt', '31.9')
+  pattern(/^[+-]?\d+([.,]\d+)?$/, 'Zahl mit Komma oder Punkt als Dezimalzeichen, ohne Tausenderpunkt', '31,9')
     .refine((value) => !maybeThousands.test(value), {
-      error: 'tausend ohne Punkt: 1200; drei Nachkommastellen mit einer Null dahinter: 1.2000',
+      error: 'tausend ohne Punkt: 1200; drei Nachkommastellen mit Komma: 1,200',
     })
-    .transform(Number)
+    .transform((value) => Number(value.replace(',', '.')))
     .meta({ title });
 
 /** Cells of a table row, separated by a vertical bar. */

@@ -265,6 +265,7 @@ it.each(['1.200', '-12.500', '300.000'])('the figure %s may be thousands', (valu
     `${editorial}<BarChart title="a" description="b" unit="Euro" source="rechnung" asOf="2025-01-01">\n<Bar label="a" value="${figure}" />\n<Bar label="b" value="0.125" />\n</BarChart>`;
   expect(diagnosticsOf(chart(value))).toContain('tausend ohne Punkt: 1200');
   expect(diagnosticsOf(chart(`${value}0`))).toBe('');
+  expect(diagnosticsOf(chart(value.replace('.', ',')))).toBe('');
 });
 
 it.each([

@@ -8,6 +8,7 @@ import {
   valueLabels,
   valuePlace,
 } from './charts.ts';
+import { BarChart } from '../contracts/charts.ts';
 
 const barsOf = (...values: number[]) => layoutBars(values.map((value) => ({ value })));
 
@@ -80,6 +81,10 @@ it.each([
 ])('labels of an axis %s', (_name, labels, width, points) => {
   expect([...labelledPoints(labels, width)]).toEqual(points);
 });
+
+it.each(['31.9', '31,9'])('a value may be written %s', (value) =>
+  expect(BarChart.item.props.parse({ label: 'mit KI', value }).value).toBe(31.9),
+);
 
 describe('valueLabels', () => {
   it('shares decimals', () => expect(valueLabels([8, 31.9], '%')).toEqual(['8,0\u00a0%', '31,9\u00a0%']));

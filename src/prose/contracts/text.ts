@@ -48,7 +48,7 @@ export const Timeline = define({
 export const LiveReport = define({
   label: 'Live-Bericht',
   summary:
-    'Einträge mit Uhrzeit zu einem Ereignis, das läuft; der neueste steht oben. Mit jedem Eintrag auch `updatedAt` im Kopf setzen.',
+    'Einträge mit Uhrzeit zu einem Ereignis, das läuft; der neueste steht oben. Mit jedem Eintrag auch „Aktualisiert“ (`updatedAt`) im Kopf setzen.',
   example: `<LiveReport title="Die Sitzung im Gemeinderat" ended="2026-02-10T20:15:00+01:00">
   <LiveEntry at="2026-02-10T20:10:00+01:00" title="Beschlossen mit 14 zu 11 Stimmen">Der Steg wird erneuert.</LiveEntry>
   <LiveEntry at="2026-02-10T18:30:00+01:00" title="Die Sitzung hat begonnen">Auf der Tagesordnung stehen zwölf Punkte.</LiveEntry>
@@ -65,6 +65,7 @@ export const LiveReport = define({
       title: shortText('Titel', 110),
     }),
     body: 'prose',
+    newestFirst: true,
   },
   only: 'redaktionell',
   check: ({ ended }, items) => {
