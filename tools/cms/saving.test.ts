@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { article, paidFields } from '../../src/content/test/base-articles.ts';
+import { article, editorialFields, paidFields } from '../../src/content/test/base-articles.ts';
 import { collections } from './config.ts';
 import { FILE_TEXT, fileFormat, FORMER_ADDRESS } from './file-format.ts';
 import { mergeAndValidate } from './saving.ts';
@@ -57,6 +57,24 @@ test('an advertisement is saved though the CMS adds the defaults of the form for
   const data = { ...fileFormat(fieldsOf('anzeigen')).fromFile(advertisement), genre: 'bericht' };
   const saved = await mergeAndValidate({ collection: 'anzeigen', slug: 'probe', path, newRecord: false, data }, desk);
   expect(saved[FILE_TEXT]).not.toContain('genre');
+});
+
+test.each([
+  ['a draft without history', {}, { draft: true, urgent: false, corrections: [] }],
+  ['what its form was given', { urgent: true, updatedAt: '2025-03-03T08:00:00+01:00' }, { draft: true, urgent: true }],
+])('the duplicate of a published article is %s', async (_name, entered, expected) => {
+  onDisk({});
+  const history = {
+    updatedAt: '2025-02-02T08:00:00+01:00',
+    corrections: [{ date: '2025-02-02T08:00:00+01:00', text: 'Die Gebühr betrug zwei Prozent, nicht drei.' }],
+  };
+  const { fromFile: read, toFile } = fileFormat(fieldsOf('artikel'));
+  const original = toFile({ ...read(article(editorialFields, 'Text.')), ...history });
+  const data = { ...read(original), ...entered };
+  const duplicate = { collection: 'artikel', slug: 'neu', path: 'content/articles/neu.mdx', newRecord: true, data };
+  const saved = read(String((await mergeAndValidate(duplicate, desk))[FILE_TEXT]));
+  expect({ urgent: false, corrections: [], ...saved }).toMatchObject(expected);
+  expect(saved['updatedAt']).toBe((entered as { updatedAt?: string }).updatedAt);
 });
 
 test.each([

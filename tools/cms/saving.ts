@@ -41,9 +41,13 @@ export async function mergeAndValidate(
   const { merge, fromFile, toFile } = fileFormat(fields);
   const { [FORMER_ADDRESS]: [address = ''] = [], ...entered } = data as Values & { [FORMER_ADDRESS]?: string[] };
   const former = address.split('/').at(-1);
-  // A new entry that already has a file's text is a duplicate. It starts as a draft without the original's history.
-  const isDuplicate = newRecord && FILE_TEXT in data && 'body' in data;
-  let values: Values = isDuplicate ? { ...entered, ...NO_HISTORY, draft: Boolean(desk.isLocal) } : entered;
+  let values: Values = entered;
+  // A new entry that already has a file's text is a duplicate. It starts as a draft without the original's history, but
+  // with what its form was given.
+  if (newRecord && FILE_TEXT in data && 'body' in data) {
+    const original = fromFile(String(data[FILE_TEXT]));
+    ({ values } = merge(entered, toFile({ ...original, ...NO_HISTORY, draft: Boolean(desk.isLocal) })));
+  }
   if (former) values = withFormerAddress(values, former);
   const formerPath = former ? path.replace(`/${slug}.`, `/${former}.`) : path;
   const text = await currentText(desk, formerPath, `cms/${collection}/${former || slug}`);
