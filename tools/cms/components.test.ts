@@ -39,6 +39,12 @@ test('an edited attribute is printed with quotes and ampersands escaped', () => 
   );
 });
 
+test('a live report grows at its top, and its entries are told apart by more than their time', () => {
+  const { fields } = editorComponent(componentRegistry.find(({ name }) => name === 'LiveReport')!);
+  const summary = '{{fields.at}} · {{fields.title}}';
+  expect(fields).toContainEqual(expect.objectContaining({ name: 'items', add_to_top: true, summary }));
+});
+
 test('a table keeps its alignment', () => {
   const text = '| A | B |\n| --- | ---: |\n| 1 | 2 |';
   expect(throughForm(table, `Vorher.\n\n${text}\n\nNachher.`)).toBe(`Vorher.\n\n${text}\n\nNachher.`);

@@ -3,7 +3,7 @@ import type { EditorComponentDefinition } from '@sveltia/cms';
 import type { z } from 'astro/zod';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
 import { inputSchema } from '../../src/lib/schema/json-schema.ts';
-import { asCmsFields, bareName, fieldsOf, type FormField } from './fields.ts';
+import { asCmsFields, bareName, fieldsOf, listOf, type FormField } from './fields.ts';
 
 /** Values of a component's form: its attributes, and its content as `body` (text) or `items` (one object per child). */
 type Values = Record<string, unknown>;
@@ -52,13 +52,14 @@ const textContent = (field: FormField, print: (text: string) => string): Content
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-function itemsContent({ name, label, props, body }: NonNullable<ComponentDefinition['item']>): Content {
+function itemsContent(item: NonNullable<ComponentDefinition['item']>): Content {
+  const { name, label, props, body, newestFirst = false } = item;
   const text = textContent(bodyField('Text'), (prose) => (prose.includes('\n') ? block(prose) : prose));
   const { fields, read, print } = element(name, props, body ? text : undefined);
   const pattern = new RegExp(`<${name}${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</${name}>)`, 'g');
-  const list = { widget: 'list', required: true, collapsed: 'auto', summary: `{{fields.${fields[0]?.name}}}` };
+  const list = { widget: 'list', required: true, add_to_top: newestFirst, ...listOf(fields) };
   return {
-    fields: [{ name: 'items', label: `${label}: Einträge`, label_singular: label, ...list, fields }],
+    fields: [{ name: 'items', label: `${label}: Einträge`, label_singular: label, ...list }],
     read: (inside) => ({ items: [...inside.matchAll(pattern)].map(read) }),
     print: ({ items = [] }) => `\n${(items as Values[]).map((item) => `  ${print(item)}\n`).join('')}`,
   };
@@ -80,11 +81,16 @@ function element(name: string, props: z.ZodType, content?: Content) {
   };
 }
 
+/** The CMS puts a new paragraph behind everything that it inserts. */
+const SENTENCE = 'Nach dem Einfügen beginnt ein neuer Absatz; die Rücktaste holt, was folgt, in den Satz zurück';
+
 function contentOf({ body, item }: ComponentDefinition): Content | undefined {
   if (item) return itemsContent(item);
   if (body === 'none') return undefined;
   if (body === 'phrase')
-    return textContent(bodyField('Wortlaut', { widget: 'string' }), (text) => text.replaceAll('\n', ' '));
+    return textContent(bodyField('Wortlaut', { widget: 'string', hint: SENTENCE }), (text) =>
+      text.replaceAll('\n', ' '),
+    );
   const hint = 'Absätze durch eine leere Zeile trennen; „- “ beginnt einen Listenpunkt';
   return textContent(bodyField('Text', { hint }), block);
 }

@@ -93,6 +93,12 @@ function typesOf(member: JsonSchema, typeKey: string) {
   return kinds.map((each) => ({ name: each, label: each, fields }));
 }
 
+/** Options of a list of objects. A collapsed item is named by its first field, after a date by the next one, too. */
+export function listOf(fields: FormField[]) {
+  const names = fields.slice(0, fields[0]?.['widget'] === 'datetime' ? 2 : 1).map(({ name }) => `{{fields.${name}}}`);
+  return { collapsed: 'auto', summary: names.join(' · '), fields };
+}
+
 /** The widget of a field, with its options. */
 function widgetOf(schema: JsonSchema, label: string): object {
   const { type, format, items, oneOf, maxLength, pattern, description = label } = schema;
@@ -121,9 +127,9 @@ function widgetOf(schema: JsonSchema, label: string): object {
   if (items) {
     // The CMS's simpler list of lines would mark the entry as edited as soon as it is opened.
     const entry = items.properties
-      ? { summary: `{{fields.${Object.keys(items.properties)[0]}}}`, fields: fieldsOf(items) }
-      : { field: fieldOf('entry', { title: label, ...items }, true) };
-    return { widget: 'list', collapsed: 'auto', label_singular: label, ...entry };
+      ? listOf(fieldsOf(items))
+      : { collapsed: 'auto', field: fieldOf('entry', { title: label, ...items }, true) };
+    return { widget: 'list', label_singular: label, ...entry };
   }
   if (pattern?.includes('|webp|'))
     return { widget: 'image', choose_url: false, media_folder: `/${PICTURES}`, public_folder: '' };
