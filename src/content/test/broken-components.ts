@@ -29,7 +29,7 @@ export const brokenComponents: [string, string][] = [
   ['falsches Kind', `<StatGrid title="a" ${claim}><Bar label="a" value="1" /></StatGrid>`],
   ['Text statt Kindern', `<StatGrid title="a" ${claim}>Text</StatGrid>`],
   ['Kind mit Inhalt', `<StatGrid title="a" ${claim}><Stat value="1" label="a">Text</Stat></StatGrid>`],
-  ['Zahl mit Komma', `<Availability title="a" free="8,5" ${claim} />`],
+  ['Zahl mit zwei Kommas', `<Availability title="a" free="8,5,1" ${claim} />`],
   ['Tag, den es nicht gibt', '<Claim source="anbieter" asOf="2025-02-30">1 %</Claim>'],
   ['unbekannte Quelle', '<Claim source="freund" asOf="2025-02-01">1 %</Claim>'],
   ['unabhängig ohne Beleg', '<Claim source="unabhaengig" asOf="2025-02-01">1 %</Claim>'],
