@@ -6,6 +6,7 @@ import { holdBack } from '../support/hold-back.ts';
 import { loadedScripts, scriptWeight } from '../support/island.ts';
 import { FULL_ARTICLE, SPONSORED_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
 import { tabThrough } from './keyboard.ts';
+import { joinedWords } from './spoken.ts';
 import { lossesWithTextSettings, horizontalScrollAt } from './width.ts';
 
 /** Delay of the linked styles, long enough for the first view to be painted before they load. */
@@ -99,6 +100,7 @@ test.describe('by sight and keyboard', () => {
         await page.goto(route);
         // pages.spec.ts checks the narrowest screen.
         if (width === 1280) expect.soft(await accessibilityViolations(page)).toEqual([]);
+        expect.soft(await joinedWords(page, devtools), `at ${width} px`).toEqual([]);
         const hasFrame = WITH_FRAME.includes(route);
         const stops = await tabThrough(page, hasFrame ? 'body' : 'main');
         const faulty = stops.filter(({ diagnostics }) => diagnostics.length > 0);

@@ -39,7 +39,9 @@ export function renderHits(target: HTMLElement, result: SearchResult, shown: rea
           'p',
           { class: 'card-line' },
           createElement('span', { class: 'kicker' }, category ?? TEXTS.search.page),
+          ' ',
           date && createElement('time', { datetime: date[0] }, date[1]),
+          ' ',
           ended && createElement('span', { class: 'font-bold text-risk' }, ended),
         ),
         createElement(
