@@ -83,7 +83,7 @@ it.each([
 });
 
 it.each(['31.9', '31,9'])('a value may be written %s', (value) =>
-  expect(BarChart.item.props.parse({ label: 'mit KI', value }).value).toBe(31.9),
+  expect(BarChart.item?.props.parse({ label: 'mit KI', value }).value).toBe(31.9),
 );
 
 describe('valueLabels', () => {
