@@ -4,7 +4,7 @@
  */
 import { z } from 'astro/zod';
 import { formatDay } from '../lib/format/dates.ts';
-import { day, help, webUrl } from '../lib/schema/primitives.ts';
+import { besideOthers, day, help, webUrl } from '../lib/schema/primitives.ts';
 import { fictional, shortText } from './define.ts';
 
 const said = {
@@ -49,14 +49,14 @@ export function checkConsent(value: object, issues: Issues): void {
 
 /** Object schema of a block with the words of a public speaker. */
 export const quotedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...shape, ...said }).superRefine(checkSaid);
+  z.strictObject({ ...shape, ...said }).superRefine(checkSaid, besideOthers);
 
 /** Object schema of a block with the words of a private person. */
 export const testifiedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .strictObject({ ...shape, ...said, ...consentFields })
-    .superRefine(checkSaid)
-    .superRefine(checkConsent);
+    .superRefine(checkSaid, besideOthers)
+    .superRefine(checkConsent, besideOthers);
 
 /** Formats the evidence, such as "Gesagt am 5. Oktober 2026, in Linz. Einwilligung vom 3. Oktober 2026." */
 export function evidenceWords({ saidOn, occasion, consentOn: agreed }: Evidence): string {

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, it } from 'vitest';
 import { definitions } from '../registry.ts';
+import { componentRegistry } from '../../prose/component-registry.ts';
 import { Download } from '../../prose/contracts/media.ts';
 import { articleSchema } from '../schemas/article.ts';
 import { siteSchema } from '../schemas/site.ts';
@@ -49,6 +50,12 @@ it.each([
 ])('an unknown field is shown as the one that it resembles', (schema, value, example) => {
   const { diagnostics } = validate(schema, value, locate);
   expect(diagnostics).toMatchObject([{ example: expect.stringMatching(example) as string }]);
+});
+
+const sourced = componentRegistry.filter(({ claims, body }) => claims && body !== 'phrase');
+it.each(sourced)('$name: the evidence that a source needs is missed beside everything else', ({ props }) => {
+  const fields = validate(props, { source: 'unabhaengig' }, locate).diagnostics?.map(({ field }) => field);
+  expect(fields).toEqual(expect.arrayContaining(['Feld „asOf“', 'Feld „url“']));
 });
 
 const service = { kind: 'keila', formAction: 'http://post.test-firma.at/' };

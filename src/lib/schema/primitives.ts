@@ -35,6 +35,9 @@ export const paragraphs = (min: number, max: number) =>
     .superRefine(withoutSlips)
     .transform((value) => typeset(value));
 
+/** Option of a rule about several fields: it applies beside faults of single fields, so that all are reported at once. */
+export const besideOthers = { when: Boolean };
+
 /** Schema of a single line of running text; line breaks become spaces. */
 export const text = (min: number, max: number) =>
   paragraphs(min, max).transform((value) => value.replace(/\s*[\r\n]\s*/g, ' '));

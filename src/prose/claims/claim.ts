@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { formatDay } from '../../lib/format/dates.ts';
 import { externalRel } from '../../lib/links/external.ts';
-import { enumOf, day, help, webUrl } from '../../lib/schema/primitives.ts';
+import { besideOthers, enumOf, day, help, webUrl } from '../../lib/schema/primitives.ts';
 import type { Evidence } from '../people.ts';
 import { proseText, type ComponentNode, type ProseNode } from '../tree.ts';
 
@@ -45,13 +45,15 @@ export interface FigureFrame extends ClaimOrigin, Pick<Evidence, 'fictional' | '
   anchor?: string | undefined;
 }
 
+function checkEvidence(value: object, context: z.core.$RefinementCtx<unknown>): void {
+  const { source, url } = value as ClaimOrigin;
+  if (source !== 'unabhaengig' || url) return;
+  context.addIssue({ code: 'custom', path: ['url'], message: 'eine unabhängige Angabe braucht ihren Beleg als url' });
+}
+
 /** Strict object schema with the claim fields. Refuses independent claims without a URL. */
 export const claimObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...shape, ...claimFields }).superRefine((value, context) => {
-    const { source, url } = value as unknown as ClaimOrigin;
-    if (source !== 'unabhaengig' || url) return;
-    context.addIssue({ code: 'custom', path: ['url'], message: 'eine unabhängige Angabe braucht ihren Beleg als url' });
-  });
+  z.strictObject({ ...shape, ...claimFields }).superRefine(checkEvidence, besideOthers);
 
 /**
  * The sentence on the source of a figure, the same on pages and in feeds. The URL of an `anbieter` claim is named but

@@ -1,6 +1,6 @@
 /** Contracts of charts and tables. */
 import { z } from 'astro/zod';
-import { pattern } from '../../lib/schema/primitives.ts';
+import { besideOthers, pattern } from '../../lib/schema/primitives.ts';
 import { claimObject } from '../claims/claim.ts';
 import { cells, decimal, define, attributeFlag, shortText } from '../define.ts';
 import { checkConsent, consentFields } from '../people.ts';
@@ -50,7 +50,7 @@ export const LineChart = define({
   },
   check: (_props, points) =>
     points.length < 3
-      ? { found: `${points.length} Punkte`, allowed: 'mindestens drei Punkte; für zwei Werte <BarChart>' }
+      ? { found: `${points.length} Punkte`, allowed: 'mindestens drei; für zwei „Balkenbild“ (<BarChart>)' }
       : undefined,
 });
 
@@ -114,7 +114,7 @@ export const BeforeAfter = define({
     left: shortText('Spalte links', 40),
     right: shortText('Spalte rechts', 40),
     ...consentFields,
-  }).superRefine(checkConsent),
+  }).superRefine(checkConsent, besideOthers),
   item: {
     name: 'Pair',
     label: 'Paar',

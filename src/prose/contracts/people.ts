@@ -1,5 +1,6 @@
 /** Contracts of components about people and their words (D8). */
 import { z } from 'astro/zod';
+import { besideOthers } from '../../lib/schema/primitives.ts';
 import { define, shortText } from '../define.ts';
 import { checkConsent, consentFields, quotedObject, testifiedObject } from '../people.ts';
 
@@ -44,6 +45,6 @@ export const CaseStudy = define({
   example: `<CaseStudy title="Der Fall Robert M." fictional="true">
 Robert M. begann mit Erspartem aus zwölf Jahren.
 </CaseStudy>`,
-  props: z.strictObject({ title: shortText('Titel'), ...consentFields }).superRefine(checkConsent),
+  props: z.strictObject({ title: shortText('Titel'), ...consentFields }).superRefine(checkConsent, besideOthers),
   body: 'prose',
 });
