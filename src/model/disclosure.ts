@@ -4,7 +4,7 @@ import { considerations, type ArticleData } from '../content/schemas/article.ts'
 import type { AuthorData } from '../content/schemas/author.ts';
 import { inLocalSpelling } from '../lib/format/locale.ts';
 import { formatList, withoutFullStop } from '../lib/format/lists.ts';
-import { POLITICAL_LABEL } from '../content/schemas/political.ts';
+import { labelOf } from '../content/schemas/political.ts';
 import { adLabels, siteSchema } from '../content/schemas/site.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 import { siteSetting, features } from './static-routes.ts';
@@ -40,10 +40,7 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
   if (!sponsor) throw new Error(`Anzeige ohne Auftraggeber: „${data.title}“`);
   return {
     paid: true,
-    /** The edition's label, with the one that the law requires of public bodies (D2), and of political advertising (D16). */
-    label: [...new Set([AD_LABEL, sponsor.publicBody && law.publicBodyLabel, data.political && POLITICAL_LABEL])]
-      .filter(Boolean)
-      .join(' · '),
+    label: labelOf(AD_LABEL, sponsor.publicBody && law.publicBodyLabel, data.political),
     /** The sponsor's legal name. */
     advertiser: sponsor.legalName,
     /** Names the sponsor, and the payer if that is somebody else (D20). */

@@ -13,6 +13,7 @@ import { checkContentFolder, type FileCache } from '../../src/content/content-fo
 import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { localeDefinitions } from '../../src/lib/format/locale.ts';
 import { UserError } from '../../src/lib/user-error.ts';
+import { law } from '../../src/content/schemas/law.ts';
 import { AD_LABEL } from '../../src/model/disclosure.ts';
 import { inFormWords } from './config.ts';
 
@@ -20,13 +21,16 @@ import { inFormWords } from './config.ts';
 export interface Desk {
   backend: Backend;
   address: string;
-  /** The edition's word for advertising. */
+  /** The edition's word for advertising, and the one that the law requires of public bodies. */
   adLabel: string;
+  publicBodyLabel?: string | undefined;
   /** Base URL of the repository host's API. */
   api?: string;
   /** Set where the CMS edits a local working copy instead of the repository. */
   isLocal?: true;
 }
+
+const labels = { adLabel: AD_LABEL, publicBodyLabel: law.publicBodyLabel };
 
 /**
  * The desk for a local working copy, with the site at `npm run dev`. The backend is never contacted: the CMS only shows
@@ -35,7 +39,7 @@ export interface Desk {
 const localDesk = (): Desk => ({
   backend: { name: 'gitea', repo: `lokal/${path.basename(process.cwd())}`, auth_methods: ['token'] },
   address: 'http://localhost:4321',
-  adLabel: AD_LABEL,
+  ...labels,
   isLocal: true,
 });
 
@@ -62,7 +66,7 @@ export function hostedDesk(desk: string, address: string): Desk {
   const preview = backend.name === 'github' && { preview_context: 'Vorschau' };
   return {
     address,
-    adLabel: AD_LABEL,
+    ...labels,
     backend: { branch: 'main', ...preview, ...backend } as Backend,
     ...(api && { api }),
   };
@@ -144,7 +148,6 @@ const localHeaders = new Headers({
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  'X-Robots-Tag': 'noindex',
 });
 
 /**

@@ -1,7 +1,8 @@
 /** Preview beside an article's form: search hit, link preview, hints, and locally the page of the dev server. */
 import type { CustomPreviewTemplate } from '@sveltia/cms';
 import { createElement as make, type ReactNode } from 'react';
-import { POLITICAL_LABEL } from '../../src/content/schemas/political.ts';
+import { truncate } from '../../src/lib/format/excerpts.ts';
+import { labelOf } from '../../src/content/schemas/political.ts';
 import { entryPath } from '../../src/lib/links/routes.ts';
 import type { Desk } from './build.ts';
 
@@ -12,6 +13,7 @@ interface ArticleEntry {
   slug: string;
   data: {
     kind?: string;
+    sponsor?: string;
     political?: object | null;
     title?: string;
     description?: string;
@@ -19,22 +21,22 @@ interface ArticleEntry {
   };
 }
 
-const truncate = (text: string, length: number) =>
-  text.length > length ? `${text.slice(0, length).trimEnd()} …` : text;
-
 /** Makes the preview template for articles. */
 export const articlePreview =
-  ({ address, adLabel, isLocal }: Desk): CustomPreviewTemplate =>
-  ({ entry }) => {
+  ({ address, adLabel, publicBodyLabel, isLocal }: Desk): CustomPreviewTemplate =>
+  ({ entry, fieldsMetaData }) => {
     const { slug, data } = entry.toJS() as unknown as ArticleEntry;
-    const { kind, political, description = '', picture } = data;
-    const label = `${[adLabel, ...(political ? [POLITICAL_LABEL] : [])].join(' · ')}: `;
-    const title = `${kind === 'anzeige' ? label : ''}${data.title ?? ''}`;
+    const { kind, description = '', picture } = data;
+    const { sponsor } = fieldsMetaData.toJS() as { sponsor?: { sponsors: Record<string, { publicBody?: boolean }> } };
+    const label = labelOf(
+      adLabel,
+      sponsor?.sponsors[data.sponsor ?? '']?.publicBody && publicBodyLabel,
+      data.political,
+    );
+    const title = `${kind === 'anzeige' ? `${label}: ` : ''}${data.title ?? ''}`;
     const { alt, caption } = picture ?? {};
     const p = (className: string, text: string): ReactNode => make('p', { className }, text);
     const heading = (text: string): ReactNode => make('h2', { key: text }, text);
-    const counted = (text: string, length: number, name: string): ReactNode =>
-      p('count', `${name}: ${text.length} Zeichen, etwa ${length} stehen im Suchtreffer`);
     const page = `${address}${entryPath(slug)}`;
     const isRepeated = alt && caption && (caption.includes(alt) || alt.includes(caption));
     return make(
@@ -48,8 +50,6 @@ export const articlePreview =
         p('title', truncate(title, HIT_LENGTH.title)),
         p('', truncate(description, HIT_LENGTH.description)),
       ),
-      counted(title, HIT_LENGTH.title, 'Schlagzeile'),
-      counted(description, HIT_LENGTH.description, 'Beschreibung'),
       heading('Linkvorschau'),
       make('div', { className: 'card' }, p('address', new URL(address).host), p('title', title), p('', description)),
       isRepeated &&

@@ -7,7 +7,11 @@ import { enumOf, day, email, euros, help, text, webUrl, list } from '../../lib/s
 import { NONE, NONE_HELP } from './publisher.ts';
 
 /** Label shown in addition to the one of § 26 MedienG. */
-export const POLITICAL_LABEL = 'Politische Anzeige';
+const POLITICAL_LABEL = 'Politische Anzeige';
+
+/** An advertisement's label: the edition's, the one that the law requires of a public body (D2), the political one. */
+export const labelOf = (adLabel: string, publicBodyLabel: string | false | undefined, political: unknown): string =>
+  [...new Set([adLabel, publicBodyLabel, political && POLITICAL_LABEL])].filter(Boolean).join(' · ');
 
 /** Role of the mailbox in site.yaml to which violations are reported (Art. 15). */
 export const POLITICAL_MAILBOX = 'Politische Werbung';
