@@ -22,8 +22,7 @@ const { default: CMS } = await import('@sveltia/cms');
 for (const { collection, fields } of collections)
   CMS.registerCustomFormat(collection.format, collection.extension, fileFormat(fields));
 for (const { format, fields } of singletons) CMS.registerCustomFormat(format, 'yaml', fileFormat(fields));
-const components = [...componentRegistry.map(editorComponent), table];
-for (const component of components) CMS.registerEditorComponent(component);
+for (const component of [...componentRegistry.map(editorComponent), table]) CMS.registerEditorComponent(component);
 
 CMS.registerPreviewStyle(previewStyle);
 for (const { collection } of collections.filter(({ collection: { extension } }) => extension === 'mdx'))
@@ -45,5 +44,4 @@ if (DESK.isLocal)
     },
   });
 
-const names = components.map(({ id }) => id);
-await CMS.init({ config: cmsConfig(DESK.backend, DESK.address, names) });
+await CMS.init({ config: cmsConfig(DESK.backend, DESK.address) });

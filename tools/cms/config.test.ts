@@ -5,7 +5,7 @@ import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { cmsConfig, collections as folders, inFormWords, singletons } from './config.ts';
 import { asCmsFields, fieldsOf, type FormField } from './fields.ts';
 
-const { collections = [] } = cmsConfig({ name: 'github', repo: 'haus/blatt' }, 'https://blatt.example', []);
+const { collections = [] } = cmsConfig({ name: 'github', repo: 'haus/blatt' }, 'https://blatt.example');
 
 test.each(['artikel', 'anzeigen'])('fields that refer to articles are known to the collection %s, too', (kind) => {
   const hidden = collections.flatMap((each) =>
@@ -70,13 +70,26 @@ test('no answer to a question of the law is made by default', () => {
 });
 
 test.each([
-  ['content/articles/x.mdx', 'faq › 2 › answer', 'Fragen und Antworten › 2 › Antwort'],
-  ['content/articles/x.mdx', 'index', 'Für Suchmaschinen'],
-  ['content/dates.yaml', 'dates › 1 › day', 'Termine › 1 › Tag'],
-  ['content/pages/x.mdx', 'title', 'title'],
-])('a diagnostic of %s about %s names the field as its form does: %s', (file, name, label) =>
-  expect(inFormWords({ file, field: `Feld „${name}“` }).field).toBe(`Feld „${label}“`),
+  ['content/articles/x.mdx', 'Feld „faq › 2 › answer“', 'Feld „Fragen und Antworten › 2 › Antwort“'],
+  ['content/articles/x.mdx', 'Feld „index“', 'Feld „Für Suchmaschinen“'],
+  ['content/articles/x.mdx', '<BarChart>', 'Baustein „Balkenbild“'],
+  ['content/articles/x.mdx', '<Bar> value', 'Baustein „Balkenbild › Balken › Wert“'],
+  ['content/articles/x.mdx', 'Zwischentitel', 'Zwischentitel'],
+  ['content/dates.yaml', 'Feld „dates › 1 › day“', 'Feld „Termine › 1 › Tag“'],
+  ['content/pages/x.mdx', 'Feld „title“', 'Feld „title“'],
+  ['content/pages/x.mdx', '<Team> authors', '<Team> authors'],
+])('a diagnostic of %s about %s names it as its form does: %s', (file, field, words) =>
+  expect(inFormWords({ file, field, found: '', allowed: '' }).field).toBe(words),
 );
+
+test.each([
+  ['<BarChart> source', '<BarChart title="a" />', undefined],
+  ['Feld „title“', 'title: Eine Schlagzeile', undefined],
+  ['Feld „title“', 'Laut Anbieter …', 'Laut Anbieter …'],
+])('in a message about %s the example „%s“ becomes %s, as forms have no notation', (field, example, shown) => {
+  const diagnostic = { file: 'content/articles/x.mdx', field, found: '', allowed: '', example };
+  expect(inFormWords(diagnostic).example).toBe(shown);
+});
 
 test('a field with a value of several kinds asks for the kind first', () => {
   const { fields = [] } = singletons.find(({ name }) => name === 'site') ?? {};

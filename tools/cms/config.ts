@@ -1,6 +1,7 @@
 /** The configuration of the CMS: collections, singletons and their forms, made from the content schemas. */
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms';
 import type { z } from 'astro/zod';
+import { isCollection, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import { authorSchema } from '../../src/content/schemas/author.ts';
@@ -12,6 +13,8 @@ import { THEME_FILE, themeSchema } from '../../src/content/schemas/theme.ts';
 import { authorPath, entryPath } from '../../src/lib/links/routes.ts';
 import { slugPattern } from '../../src/lib/schema/primitives.ts';
 import { inputSchema } from '../../src/lib/schema/json-schema.ts';
+import { componentRegistry } from '../../src/prose/component-registry.ts';
+import { table } from './components.ts';
 import { FORMER_ADDRESS, STATE } from './file-format.ts';
 import { asCmsFields, fieldsOf } from './fields.ts';
 import { PICTURES } from '../../src/lib/schema/picture.ts';
@@ -119,19 +122,35 @@ export const singletons = [
   single('theme', 'Aussehen', 'palette', THEME_FILE, themeSchema),
 ];
 
-/** Names the field of a diagnostic as the form of its file does. */
-export function inFormWords<Found extends Pick<Diagnostic, 'file' | 'field'>>(diagnostic: Found): Found {
-  const { file, field } = diagnostic;
+/** Labels and fields of the forms of components and of their items, by tag. */
+const componentForms = new Map(
+  componentRegistry
+    .flatMap(({ name, label, props, item }) => [
+      { name, label, props },
+      ...(item ? [{ ...item, label: `${label} › ${item.label}` }] : []),
+    ])
+    .map(({ name, label, props }) => [name, { label, fields: fieldsOf(inputSchema(props)) }]),
+);
+
+/** Names components and fields as forms do, and leaves out an example in the notation of files. */
+export function inFormWords(diagnostic: Diagnostic): Diagnostic {
+  const { file, example = '' } = diagnostic;
+  const [, tag = '', path = ''] = /^(?:<(\w+)> ?|Feld „)(.*?)“?$/.exec(diagnostic.field) ?? [];
+  const component = componentForms.get(tag);
   const folder = file.slice(0, file.lastIndexOf('/'));
   const forms = [...collections.filter(({ collection }) => collection.folder === folder), ...singletons];
-  let fields = forms.flatMap((form) => ('file' in form && form.file !== file ? [] : form.fields));
-  const labelOf = (name: string) => {
+  let fields = component?.fields ?? forms.flatMap((form) => ('file' in form && form.file !== file ? [] : form.fields));
+  const labels = path.split(' › ').map((name) => {
     const found = fields.find((candidate) => candidate.name === name);
     fields = found?.fields ?? fields;
     return found?.label ?? name;
+  });
+  if (!component && labels.join(' › ') === path) return diagnostic;
+  return {
+    ...diagnostic,
+    field: `${component ? 'Baustein' : 'Feld'} „${[component?.label, ...labels].filter(Boolean).join(' › ')}“`,
+    example: component || isCollection(parseDocument(example).contents) ? undefined : example,
   };
-  const inWords = (path: string) => path.split(' › ').map(labelOf).join(' › ');
-  return { ...diagnostic, field: field.replace(/(?<=^Feld „).*(?=“$)/, inWords) };
 }
 
 /** The hidden collection of both kinds of articles, to which fields refer. */
@@ -159,11 +178,8 @@ function referencesTo(collection: string, folders: EntryCollection[], files: Col
 
 const buttons = ['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote'] as const;
 
-/**
- * Makes the CMS's configuration from the repository backend, the base URL of the site and the ids of the components
- * that can be inserted into a text.
- */
-export function cmsConfig(backend: Backend, address: string, components: string[]): CmsConfig {
+/** Makes the CMS's configuration from the repository backend and the base URL of the site. */
+export function cmsConfig(backend: Backend, address: string): CmsConfig {
   // With GitHub and GitLab drafts are kept on branches; on Gitea and in a working copy the CMS writes directly.
   const onBranches = backend.name === 'github' || backend.name === 'gitlab';
   // Initial values of a new article, where they differ from the schema's defaults for a missing field.
@@ -194,7 +210,7 @@ export function cmsConfig(backend: Backend, address: string, components: string[
     field_defaults: {
       richtext: {
         buttons: [...buttons, 'bulleted-list', 'numbered-list'],
-        editor_components: components,
+        editor_components: [...componentRegistry.map(({ name }) => name), table.id],
         use_emoji_autocomplete: false,
       },
     },

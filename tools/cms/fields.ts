@@ -83,7 +83,7 @@ function hintOf(schema: JsonSchema): string {
     return '';
   const isChosen = relationOf(schema) ?? schema.enum ?? schema.const ?? isDate;
   const example = typeof examples?.[0] === 'string' && !isChosen ? `Beispiel: ${examples[0]}` : '';
-  return [description.replace(DUTY, ''), example].filter(Boolean).join('. ');
+  return [description.replace(DUTY, ''), example].filter((hint) => hint && hint !== schema.title).join('. ');
 }
 
 /** The CMS's variable types of a member of a union: one for each of its kinds, with the fields beside `typeKey`. */

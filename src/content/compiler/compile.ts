@@ -8,8 +8,8 @@ import { isPhraseClaim } from '../../prose/claims/claim.ts';
 import { articleVocabulary, type Vocabulary } from '../../prose/component-registry.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
 import type { Heading, ImageReference, Prose, ProseItem, ProseNode, LinkReference } from '../../prose/tree.ts';
-import { atField, unreadableText, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
-import { componentDiagnostics, validate } from '../diagnostics/schema-diagnostics.ts';
+import { unreadableText, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
+import { validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import {
   checkLabel,
   checkTitle,
@@ -342,7 +342,7 @@ class ProseCompiler {
     }
     const { name, body, claims, example } = definition;
     const refuse = (misuse: forbidden.Misuse) => this.#refuse(node, { field: `<${name}>`, example, ...misuse });
-    if (definition.only && this.#paid !== (definition.only === 'anzeige')) refuse(forbidden.only[definition.only]);
+    if (definition.only && this.#paid !== (definition.only === 'anzeige')) refuse(forbidden.only(definition.only));
     if (body !== 'phrase' && this.#open.some(({ isPhrase }) => isPhrase)) refuse(forbidden.inPhrase);
     if (body === 'phrase' && this.#open.some((open) => open.name === name || isLink(open))) refuse(forbidden.nested);
     const props = this.#attributes(node, definition.props, example);
@@ -378,12 +378,13 @@ class ProseCompiler {
 
   /** Validates a component's attributes against its schema; undefined, after reporting, if any is invalid. */
   #attributes(node: SourceNode, schema: z.ZodType<object>, example: string): Props | undefined {
+    const fieldOf = (path: readonly PropertyKey[]) => `<${node.name}> ${path.map(String).join(' › ')}`.trim();
+    const locate: Locate = (path) => ({ file: this.#file, ...node.position?.start, field: fieldOf(path) });
     const raw: Record<string, string> = {};
     let isReadable = true;
     for (const { name, value } of node.attributes ?? []) {
       const refuse = (found: string, allowed: string) => {
-        const field = `<${node.name}> ${name ?? ''}`.trim();
-        this.#refuse(node, { field, found, allowed, example: name ? `${name}="…"` : example });
+        this.#refuse(node, { field: fieldOf([name ?? '']), found, allowed, example: name ? `${name}="…"` : example });
         isReadable = false;
       };
       const code = typeof value === 'object' && value ? value.value.trim() : undefined;
@@ -395,9 +396,9 @@ class ProseCompiler {
       for (const { found, allowed } of forbidden.inField(raw[name ?? ''] ?? '')) refuse(found, allowed);
     }
     if (!isReadable) return undefined;
-    const result = validate(schema, raw, (path) => ({ ...atField(this.#file, path), ...node.position?.start }));
+    const result = validate(schema, raw, locate);
     if (!result.diagnostics) return { ...result.value };
-    this.diagnostics.push(...componentDiagnostics(result.diagnostics, node.name ?? '', example));
+    this.diagnostics.push(...result.diagnostics.map((diagnostic) => ({ ...diagnostic, example })));
     return undefined;
   }
 

@@ -9,7 +9,6 @@ import {
   ESCAPED_BRACE,
   isWholeRow,
   EMPHASIS,
-  NO_COMMENT,
   noHtml,
   plainText,
   readMarkup,
@@ -120,18 +119,11 @@ export function wrongLinkText(before: string, href: string, link: SourceNode): U
 export type Misuse = Omit<UnpositionedDiagnostic, 'field'>;
 
 /** For a component that only the given kind of article may use. */
-export const only = {
-  anzeige: {
-    found: 'ein Link zu einem Auftraggeber in einem redaktionellen Artikel',
-    allowed: 'nur in Artikeln mit kind: anzeige',
-    example: 'kind: anzeige',
-  },
-  redaktionell: {
-    found: 'ein Baustein der Redaktion in einem bezahlten Artikel',
-    allowed: 'nur in Artikeln mit kind: redaktionell',
-    example: 'kind: redaktionell',
-  },
-};
+export const only = (kind: 'anzeige' | 'redaktionell'): Misuse => ({
+  found: 'ein Baustein, den es in dieser Art von Artikel nicht gibt',
+  allowed: `nur in Artikeln mit kind: ${kind}`,
+  example: `kind: ${kind}`,
+});
 
 /** For content in a component that takes none. */
 export const body = { found: 'Text zwischen den Klammern', allowed: 'kein Inhalt; der Baustein endet mit />' };
@@ -145,7 +137,7 @@ export const valueInHeading = {
 };
 
 /** For a component that needs content and has none. */
-export const emptyBody = { found: 'kein Inhalt', allowed: 'Text zwischen öffnendem und schließendem Baustein' };
+export const emptyBody = { found: 'kein Inhalt', allowed: 'Text im Baustein' };
 
 /** For a component that is a block, in the middle of a paragraph, heading or link. */
 export const inPhrase = {
@@ -201,7 +193,7 @@ export const emptyBlock = ({ tagName }: SourceNode): UnpositionedDiagnostic => (
 /** For anything other than items in a component that takes items, or for a lack of them. */
 export const items = (node: SourceNode, { name, item }: ComponentDefinition) => ({
   found: node.name === name ? 'kein Eintrag' : shorten(node.value ?? `<${node.name ?? node.tagName}>`),
-  allowed: `nur Einträge <${item?.name} …>`,
+  allowed: `nur Einträge „${item?.label}“ (<${item?.name} …>), mindestens einer`,
 });
 
 /** For a table row with more or fewer cells than the head; nothing for any other node. */
@@ -278,13 +270,6 @@ const typingErrors: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp }
     field: 'Tabelle',
     allowed: 'eine Kopfzeile und darunter eine Zeile mit Strichen, mit gleich vielen Spalten',
     example: TABLE,
-  },
-  { pattern: /%%[^%]*%%/, field: 'Anmerkung', allowed: NO_COMMENT, example: '# Notiz' },
-  {
-    pattern: /^:::|^\[![a-z]+\]/im,
-    field: 'Hinweiskasten',
-    allowed: 'der Baustein <Callout>',
-    example: findComponent('Callout')?.example,
   },
 ];
 

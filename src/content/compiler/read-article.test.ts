@@ -87,7 +87,7 @@ describe('a diagnostic in the frontmatter', () => {
 
   it('names file, line, field, what was found, what is allowed and an example', () => {
     expect(diagnosticsOf(`${paid.replace('consideration: entgelt', 'consideration: geld')}Text.`)).toBe(
-      `Ein Fehler im Inhalt:\n\n${FILE}:12:16\n  Feld „consideration“\n    gefunden: geld\n    erlaubt:  eines von: entgelt, affiliate, beteiligung, eigenwerbung, tausch, paket – Wofür der Auftraggeber was gibt\n    Beispiel: consideration: entgelt`,
+      `Ein Fehler im Inhalt:\n\n${FILE}:12:16\n  Feld „consideration“\n    gefunden: geld\n    erlaubt:  eines von: entgelt (Entgelt für die Veröffentlichung), affiliate (Provision für vermittelte Kundinnen und Kunden), beteiligung (Beteiligung am Auftraggeber), eigenwerbung (Eigenwerbung des Herausgebers), tausch (Tausch: Waren oder Leistungen statt Geld), paket (Teil einer Buchung von Werbung, ohne eigenen Preis) – Wofür der Auftraggeber was gibt\n    Beispiel: consideration: entgelt`,
     );
     expect(diagnosticsOf(paid.replace(/^callsToAction: .*$/m, 'callsToAction: []'))).toContain(
       'mindestens ein Eintrag',
@@ -119,7 +119,7 @@ describe('a diagnostic in the frontmatter', () => {
       'all fields that only advertising has, at once',
       'kind: anzeige',
       'kind: redaktionell',
-      ', campaign, callsToAction: Felder, die es nur mit „kind: anzeige“ gibt',
+      ', campaign, callsToAction',
     ],
     [
       'a link that its layout does not show',

@@ -40,14 +40,6 @@ export function validate<Schema extends z.ZodType>(
   return { diagnostics: [...hidden, ...diagnostics], referenceDiagnostics: referencesIn(schema, value, locate) };
 }
 
-/** Diagnostics of {@link validate} for the attributes of a component, with its name and an example of it. */
-export const componentDiagnostics = (diagnostics: readonly Diagnostic[], name: string, example: string): Diagnostic[] =>
-  diagnostics.map((diagnostic) => ({
-    ...diagnostic,
-    field: diagnostic.field.replace(/^Feld „(.*)“$/, `<${name}> $1`),
-    example,
-  }));
-
 /** A diagnostic for each reference in a value, to be used if its entry doesn't exist; invalid ids are left out. */
 export const referencesIn = (schema: z.ZodType, value: unknown, locate: Locate): Diagnostic[] =>
   idsIn(inputSchema(schema), value).flatMap(({ to, text, path }) => {
@@ -101,12 +93,10 @@ function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown
         // Fields of the other kind have one cause, and one diagnostic at the first of them.
         const alike = issue.keys.filter((other) => discriminatorExample(field, other) === elsewhere);
         if (key !== alike[0]) return [];
-        const [these, them] =
-          alike.length > 1 ? [`${alike.join(', ')}: Felder, die`, 'diese Felder'] : ['ein Feld, das', 'dieses Feld'];
         return {
           ...locate([...issue.path, key]),
-          found: `${these} es nur mit „${elsewhere}“ gibt`,
-          allowed: `„${elsewhere}“, oder ohne ${them}`,
+          found: alike.join(', '),
+          allowed: `nur mit „${elsewhere}“`,
           example: elsewhere,
         };
       }
@@ -206,8 +196,10 @@ function expectation(issue: z.core.$ZodIssue, field: JsonSchema): string {
         : `mindestens ${issue.minimum}${unit || ''}`;
     case 'too_big':
       return `höchstens ${issue.maximum}${unit || ''}`;
-    case 'invalid_value':
-      return `eines von: ${issue.values.map(String).join(', ')}`;
+    case 'invalid_value': {
+      const words = (index: number) => field.enumDescriptions?.[index];
+      return `eines von: ${issue.values.map((value, index) => `${String(value)}${words(index) ? ` (${words(index)})` : ''}`).join(', ')}`;
+    }
     case 'invalid_union':
       return 'options' in issue && issue.options
         ? `eines von: ${issue.options.map(String).join(', ')}`

@@ -50,9 +50,8 @@ export const brokenProse: [string, string][] = [
   ...[
     ...splitPhrases(`
     # Titel | #### Zu tief | ##Ohne Leerzeichen | \`\`\`js\nx\n\`\`\` | - [ ] Aufgabe |
-    :::note\nText\n::: | > [!note] Hinweis\n> Text |
     Text[^1]\n\n[^1]: https://a.example | Text[^1] | Das ist ** wichtig ** für alle. | Titel\n===== |
-    Siehe [[Zinsen]]. | ![[bild.png]] | Das ist ==wichtig==. | Text %%Notiz%%
+    Siehe [[Zinsen]]. | ![[bild.png]] | Das ist ==wichtig==.
   `),
     '| a | b |\n| c | d |',
   ].map((text): [string, string] => [`Markdown ${text.slice(0, 24)}`, text]),
