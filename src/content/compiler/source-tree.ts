@@ -128,7 +128,7 @@ function isTooDeep(root: SourceNode): boolean {
 export const ESCAPED_BRACE = '\\{';
 
 /** What to write instead of a comment in the text. */
-export const NO_COMMENT = 'keine Anmerkung im Text; im Kopf beginnt eine mit #, in einer eigenen Zeile';
+const NO_COMMENT = 'keine Anmerkung im Text; im Kopf beginnt eine mit #, in einer eigenen Zeile';
 
 /** What is allowed instead of a syntax error, by a pattern of the line or of Sätteri's message, and an example. */
 const advice: [RegExp, allowed: string, example?: string][] = [
