@@ -25,12 +25,12 @@ export type TextCheck = (
   checked: CheckedTexts,
 ) => (Pick<Diagnostic, 'found' | 'allowed' | 'example' | 'isWarning'> & { field?: string }) | undefined;
 
-/** File, line and field of a text for a diagnostic; in a component the field is `name`, by default its attribute. */
-export const locationOf = (
-  { file, line, component }: CheckedTexts,
-  text: FoundText,
-  name = `<${component?.component}> ${text.path.join(' › ')}`,
-) => ({ file, line: line(text), field: component ? name : fieldName(text.path) });
+/** File, line and field of a text for a diagnostic; in a component the field is its attribute. */
+export const locationOf = ({ file, line, component }: CheckedTexts, text: FoundText): Place => ({
+  file,
+  line: line(text),
+  field: component ? `<${component.component}> ${text.path.join(' › ')}` : fieldName(text.path),
+});
 
 /** What the text of an article or page is called in the path of its {@link FoundText}. */
 export const BODY = 'Text';

@@ -95,23 +95,17 @@ export function* checkMarket({ market, timeSeries }: Collections): Generator<Dia
 export function* checkPlaceholders(checked: CheckedTexts, { site }: Collections): Generator<Diagnostic> {
   const { file, component, value, texts, article } = checked;
   if (site.edition !== 'live' || article?.draft) return;
-  const name = component && componentName(component);
-  if (name && component.props === value)
-    for (const fault of componentFaults(component)) yield { file, line: component.line, field: name, ...fault };
+  if (component?.props === value)
+    for (const fault of componentFaults(component))
+      yield { file, line: component.line, field: `<${component.component}>`, ...fault };
   for (const text of texts)
     for (const [pattern, allowed, example] of placeholderPatterns) {
       // The notice of the demonstration is not shown in a live edition.
       const found = text.path[0] === 'demoNotice' ? undefined : pattern.exec(text.text)?.[0];
       if (found !== undefined)
-        yield { ...locationOf(checked, text, name), found: excerptAround(text.text, found), allowed, example };
+        yield { ...locationOf(checked, text), found: excerptAround(text.text, found), allowed, example };
     }
 }
-
-const nameFields = ['title', 'name', 'speaker', 'with', 'instrument'];
-
-/** Name and title of a component, by which editors find it in the file. */
-const componentName = ({ component, props }: ComponentNode) =>
-  `<${component}> ${nameFields.map((field) => props[field]).find((value) => typeof value === 'string') ?? ''}`.trim();
 
 function* componentFaults({ component, props }: ComponentNode): Generator<Omit<UnpositionedDiagnostic, 'field'>> {
   if (props['fictional'])

@@ -120,9 +120,6 @@ const position = ({ file, line, column }: Diagnostic) =>
 /** Singular and plural for the heading of a list of warnings. */
 export const WARNING_WORDS = ['Eine Warnung', 'Warnungen'] as const;
 
-/** How many diagnostics of one file are printed. */
-const MAX_PRINTED = 100;
-
 const format = (diagnostic: Diagnostic): string =>
   [
     visible(position(diagnostic)),
@@ -134,10 +131,7 @@ const format = (diagnostic: Diagnostic): string =>
       : []),
   ].join('\n');
 
-/**
- * Formats a German list by file and line, of each file the first {@link MAX_PRINTED} and the number of the others;
- * `words` are singular, with article, and plural for its heading.
- */
+/** Formats a German list by file and line; `words` are singular, with article, and plural for its heading. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   words: readonly [one: string, many: string] = ['Ein Fehler', 'Fehler'],
@@ -147,12 +141,7 @@ export function formatDiagnostics(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
   );
   const heading = sorted.length === 1 ? `${one} im Inhalt:` : `${sorted.length} ${many} im Inhalt:`;
-  const entries = [...Map.groupBy(sorted, ({ file }) => file).values()].flatMap((ofFile) => {
-    const others = ofFile.length - MAX_PRINTED;
-    const printed = ofFile.slice(0, MAX_PRINTED).map(format);
-    return others > 0 ? [...printed, `${visible(ofFile[0]?.file ?? '')}\n  und ${others} weitere ${many}`] : printed;
-  });
-  return [heading, ...entries].join('\n\n');
+  return [heading, ...sorted.map(format)].join('\n\n');
 }
 
 /** Separates faults, which stop a build, from warnings at the given time, and adds the source of each rule. */
