@@ -66,13 +66,9 @@ export const refusal = (
   example: field ? `${name}: ${right}` : `${name}="${right}"`,
 });
 
-/**
- * Width in pixels of a file in content/pictures/, whether a drawing states it in another unit, and the IPTC source type
- * from the XMP, or what is wrong with it.
- */
+/** Width in pixels of a file in content/pictures/ and the IPTC source type from its XMP, or what is wrong with it. */
 type PictureFacts =
-  | { width: number; hasUnit?: boolean; sourceType?: string | undefined }
-  | Pick<Diagnostic, 'found' | 'allowed' | 'example'>;
+  { width: number; sourceType?: string | undefined } | Pick<Diagnostic, 'found' | 'allowed' | 'example'>;
 
 let sharpModule: ReturnType<typeof loadSharp> | undefined;
 
@@ -94,13 +90,11 @@ async function inspect(file: string, size: number): Promise<PictureFacts> {
     const sharp = await (sharpModule ??= loadSharp());
     // Decodes the whole file: the header of a truncated upload is still readable.
     await sharp(file).resize(8).toBuffer();
-    const { xmpAsString = '', pages = 1, width: decodedWidth, format } = await sharp(file).metadata();
+    const { xmpAsString = '', pages = 1 } = await sharp(file).metadata();
     // The build would put the frames of an animation one below the other.
     if (pages > 1) return { found: `${pages} Bilder in einer Datei`, allowed: 'ein einzelnes, unbewegtes Bild' };
     const { width = 0 } = (await pictureMetadata(file)) ?? {};
-    // The build takes the size from Astro and the pixels from sharp, whose points are a quarter smaller.
-    const hasUnit = format === 'svg' && Math.abs(decodedWidth - width) > 1;
-    return { width, hasUnit, sourceType: sourceTypeOf(xmpAsString) };
+    return { width, sourceType: sourceTypeOf(xmpAsString) };
   } catch {
     return { found: 'nicht als Bild lesbar', allowed: 'JPEG, PNG, WebP, AVIF oder SVG, ganz hochgeladen' };
   }
@@ -162,26 +156,17 @@ async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
   const facts = await inspectAll(new Set(used.map(({ picture }) => picture.src).filter((src) => files.has(src))));
   return used.flatMap((use) => {
     const { src } = use.picture;
-    const refuse = (found: string, allowed: string, right: string) => [
-      refusal(use, 'src', `${src}: ${found}`, allowed, right),
+    const unfit = (found: string, allowed: string, example = `${src} mit 1600 × 900 Pixeln und etwa 0,4 MB`) => [
+      { ...refusal(use, 'src', `${src}: ${found}`, allowed, src), example },
     ];
-    const unfit = (found: string, allowed: string, example = `${src} mit 1600 × 900 Pixeln und etwa 0,4 MB`) =>
-      refuse(found, allowed, src).map((diagnostic) => ({ ...diagnostic, example }));
     const inspected = facts.get(src);
     if (!inspected) {
-      const [misspelt] = [...files].filter((file) => file !== file.toLowerCase() && file.toLowerCase() === src);
-      return refuse(
-        misspelt ? `die Datei heißt ${misspelt}` : 'keine Datei',
-        `eine Datei aus ${PICTURES}${misspelt ? ', in Kleinbuchstaben: die Datei umbenennen' : ''}`,
-        misspelt ? src : closest(src, [...files]) || 'foto.jpg',
-      );
+      const allowed = `eine Datei aus ${PICTURES}, auch dort in Kleinbuchstaben`;
+      return [refusal(use, 'src', `${src}: keine Datei`, allowed, closest(src, [...files]) || 'foto.jpg')];
     }
     if ('found' in inspected) return unfit(inspected.found, inspected.allowed, inspected.example);
     const least = use.isBare ? MIN_SMALL_WIDTH : use.isArchive ? MIN_ARCHIVE_WIDTH : MIN_WIDTH;
-    const inPixels = src.endsWith('.svg') ? `<svg width="${least}" viewBox="0 0 800 450">` : undefined;
-    if (inspected.hasUnit && !use.isBare)
-      return unfit('Maße mit einer Einheit (etwa pt oder mm)', `Pixel ohne Einheit, mindestens ${least}`, inPixels);
-    if (inspected.width < least) return unfit(`${inspected.width} Pixel breit`, `mindestens ${least} Pixel`, inPixels);
+    if (inspected.width < least) return unfit(`${inspected.width} Pixel breit`, `mindestens ${least} Pixel`);
     return contradicted(use, inspected.sourceType);
   });
 }

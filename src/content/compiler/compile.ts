@@ -8,7 +8,7 @@ import { isPhraseClaim } from '../../prose/claims/claim.ts';
 import { articleVocabulary, type Vocabulary } from '../../prose/component-registry.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
 import type { Heading, ImageReference, Prose, ProseItem, ProseNode, LinkReference } from '../../prose/tree.ts';
-import { unreadableText, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
+import { pathName, unreadableText, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import {
   checkLabel,
@@ -170,7 +170,7 @@ class ProseCompiler {
     const { type, value, position } = node;
     this.diagnostics.push(...unreadableText(value, () => ({ file: this.#file, ...position?.start, field: 'Zeichen' })));
     if (type === 'text') {
-      this.#refuse(node, ...forbidden.typingErrorsIn(node), ...forbidden.gluedWords(this.#passage.typed, value ?? ''));
+      this.#refuse(node, ...forbidden.typingErrorsIn(node));
       this.#print(typeset(value ?? '', this.#previous), out);
     } else if (type === 'element') this.#element(node, out);
     else if (isComponentNode(node)) this.#component(node, out);
@@ -378,7 +378,7 @@ class ProseCompiler {
 
   /** Validates a component's attributes against its schema; undefined, after reporting, if any is invalid. */
   #attributes(node: SourceNode, schema: z.ZodType<object>, example: string): Props | undefined {
-    const fieldOf = (path: readonly PropertyKey[]) => `<${node.name}> ${path.map(String).join(' › ')}`.trim();
+    const fieldOf = (path: readonly PropertyKey[]) => `<${node.name}> ${pathName(path)}`.trim();
     const locate: Locate = (path) => ({ file: this.#file, ...node.position?.start, field: fieldOf(path) });
     const raw: Record<string, string> = {};
     let isReadable = true;
@@ -396,10 +396,9 @@ class ProseCompiler {
       for (const { found, allowed } of forbidden.inField(raw[name ?? ''] ?? '')) refuse(found, allowed);
     }
     if (!isReadable) return undefined;
-    const result = validate(schema, raw, locate);
-    if (!result.diagnostics) return { ...result.value };
-    this.diagnostics.push(...result.diagnostics.map((diagnostic) => ({ ...diagnostic, example })));
-    return undefined;
+    const { value, diagnostics = [] } = validate(schema, raw, locate);
+    this.diagnostics.push(...diagnostics.map((diagnostic) => ({ ...diagnostic, example })));
+    return value && { ...value };
   }
 
   /** In advertisements, checks the attributes of a component, which are headings, labels and names of it. */

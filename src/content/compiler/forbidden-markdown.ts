@@ -169,19 +169,6 @@ export function slip(text: string): UnpositionedDiagnostic[] {
   return found ? [{ field: 'Schreibweise', ...found }] : [];
 }
 
-/** For a word that begins right after another, where one of them is emphasised, a link or a claim. */
-export const gluedWords = (before: string, text: string): UnpositionedDiagnostic[] =>
-  /\p{Ll}{2}$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(text)
-    ? [
-        {
-          field: 'Schreibweise',
-          found: `zwei Wörter ohne Abstand: ${before.slice(-20)}${text.slice(0, 20)}`,
-          allowed: 'ein Leerzeichen zwischen den Wörtern',
-          example: 'Das ist **wichtig** für alle.',
-        },
-      ]
-    : [];
-
 /** For a heading or an item of a list without text. */
 export const emptyBlock = ({ tagName }: SourceNode): UnpositionedDiagnostic => ({
   field: tagName === 'li' ? list.field : 'Zwischentitel',

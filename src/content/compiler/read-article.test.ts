@@ -375,7 +375,6 @@ describe('prose is data', () => {
     ['a slip in a cell', '| Jahr |\n| --- |\n| Ende.Anfang |', 'ein Leerzeichen nach dem Satzzeichen'],
     ['a slip in an attribute', '<KeyPoints title="Wie viel ?">\n- a\n</KeyPoints>', '<KeyPoints> title'],
     ['a component by its German name', '<Zitat>x</Zitat>', 'Beispiel: <Quote '],
-    ['a word right after another', 'Das ist **wichtig**Und neu.', 'zwei Wörter ohne Abstand: Das ist wichtigUnd neu.'],
     ['an empty heading', '## \n\nText', 'kein Text nach dem Zeichen'],
     ['an empty item', '- eins\n-\n- drei', 'kein Text nach dem Zeichen'],
     ['a list of Word', '·\u00a0\u00a0Eins\n\n·\u00a0\u00a0Zwei', 'Beispiel: - eins'],

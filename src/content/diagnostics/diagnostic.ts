@@ -34,11 +34,13 @@ export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>;
 /** Lines of the top-level fields of a file, by name. */
 export type Lines = Readonly<Record<string, number | undefined>>;
 
+/** The path of a value in diagnostics, counted from 1, such as "faq › 1 › answer". */
+export const pathName = (path: readonly PropertyKey[]): string =>
+  path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(' › ');
+
 /** The German name of a field in diagnostics, such as `Feld „faq › 1 › answer“`. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
-  path.length === 0
-    ? 'die Angaben insgesamt'
-    : `Feld „${path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(' › ')}“`;
+  path.length === 0 ? 'die Angaben insgesamt' : `Feld „${pathName(path)}“`;
 
 /** The place of a diagnostic about a field, by the line of its top-level field. */
 export const atField = (file: string, path: readonly PropertyKey[], lines: Lines = {}): Place => ({
