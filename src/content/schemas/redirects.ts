@@ -88,9 +88,7 @@ export function readRedirects(source: string, file: string): ReadResult<Redirect
   for (const { record, info } of rest) {
     const { lines: line } = info;
     const [from, to] = record.map(parseSitePath);
-    if (record.some((text) => text.includes('\ufffd')))
-      refuse(line, 'Zeile', record.join(), 'statt des Ersatzzeichens der Buchstabe, der dort stand');
-    else if (record.length !== 2) refuse(line, 'Zeile', record.join(), 'zwei Adressen: die alte und die neue');
+    if (record.length !== 2) refuse(line, 'Zeile', record.join(), 'zwei Adressen: die alte und die neue');
     else if (!from || from.fragment) refuse(line, 'old', record[0] ?? '', `${path} und #`);
     else if (!to) refuse(line, 'new', record[1] ?? '', `${path} und //; kein anderer Server`);
     else value.push({ from: from.path + from.query, to: to.path + to.query + to.fragment, line });
