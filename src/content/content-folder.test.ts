@@ -154,14 +154,6 @@ it('with a cache, reports the current faults of changed files and of those that 
   expect(await again()).toEqual([]);
 });
 
-it('reports the first hundred diagnostics of a file, and the number of the others', async () => {
-  write(ARTICLE, (validFiles[ARTICLE] as string) + '\n# Titel\n'.repeat(150));
-  const text = await report();
-  expect(text).toContain('150 Fehler im Inhalt:');
-  expect(text.split(`${ARTICLE}:`)).toHaveLength(101);
-  expect(text).toMatch(new RegExp(`${ARTICLE}\n  und 50 weitere Fehler$`));
-});
-
 it('reads Windows line endings, a byte order mark and decomposed umlauts as what they mean', async () => {
   const { content } = await checkContentFolder(root, VALID_NOW);
   for (const [file, text] of Object.entries(validFiles))

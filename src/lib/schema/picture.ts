@@ -1,6 +1,5 @@
 /** Schema of a picture from content/pictures/: of an article, an author or an advertiser. */
 import { z } from 'astro/zod';
-import { formatNumber } from '../format/numbers.ts';
 import { enumOf, help, pattern, text } from './primitives.ts';
 
 /** Keywords for the focus of a picture, with the values of `object-position`. */
@@ -86,7 +85,7 @@ export const MIN_SMALL_WIDTH = 300;
 const source = (width: number) =>
   pattern(
     pictureName,
-    `Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG; HEIC und TIFF vorher als JPG sichern), Name aus Kleinbuchstaben, Ziffern, - und _, mindestens ${formatNumber(width)} Pixel breit, höchstens 12 MB`,
+    `Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG; HEIC und TIFF vorher als JPG sichern), Name aus Kleinbuchstaben, Ziffern, - und _, mindestens ${width} Pixel breit, höchstens 12 MB`,
     'muenzen-am-tisch.jpg',
   ).meta({ title: 'Bilddatei' });
 
