@@ -29,3 +29,12 @@ it.each([
   const paid = { kind: 'anzeige', consideration: 'entgelt', ...data } as PaidArticleData;
   expect(discloseArticle(paid, sponsor as SponsorData).label).toBe([...new Set(words)].join(' · '));
 });
+
+it.each([
+  ['needs a licence', 'anlage', /^Der Auftraggeber ist erfunden/],
+  ['needs none', 'sonstiges', /^$/],
+])('the licence of an invented advertiser whose offer %s', (_what, offer, statement) => {
+  const paid = { kind: 'anzeige', consideration: 'entgelt' } as PaidArticleData;
+  const { licence = '' } = discloseArticle(paid, { fictional: true, offer } as SponsorData);
+  expect(licence).toMatch(statement);
+});

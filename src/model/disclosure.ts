@@ -6,7 +6,7 @@ import { inLocalSpelling } from '../lib/format/locale.ts';
 import { formatList, withoutFullStop } from '../lib/format/lists.ts';
 import { labelOf } from '../content/schemas/political.ts';
 import { adLabels, siteSchema } from '../content/schemas/site.ts';
-import type { SponsorData } from '../content/schemas/sponsor.ts';
+import { needsLicence, type SponsorData } from '../content/schemas/sponsor.ts';
 import { siteSetting, features } from './static-routes.ts';
 import { warningNotices, type Notice } from './warnings.ts';
 
@@ -76,7 +76,9 @@ function licenceStatement(sponsor: SponsorData): string | undefined {
     const { regulator, registerNumber } = sponsor.licence;
     return `${law.licence} laut Register: ${regulator}, Nummer ${registerNumber}.`;
   }
-  return sponsor.fictional ? `Der Auftraggeber ist erfunden und hat daher keine ${law.licence}.` : undefined;
+  return sponsor.fictional && needsLicence(sponsor.offer)
+    ? `Der Auftraggeber ist erfunden und hat daher keine ${law.licence}.`
+    : undefined;
 }
 
 /**

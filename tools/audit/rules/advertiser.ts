@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { considerations } from '../../../src/content/schemas/article.ts';
 import { law } from '../../../src/content/schemas/law.ts';
-import type { SponsorData } from '../../../src/content/schemas/sponsor.ts';
+import { needsLicence, type SponsorData } from '../../../src/content/schemas/sponsor.ts';
 import { routes } from '../../../src/lib/links/routes.ts';
 import { affiliateMarker, isUrlLike } from '../../../src/lib/links/sponsor-address.ts';
 import { beginsWithLabel } from '../../../src/content/schemas/site.ts';
@@ -17,9 +17,9 @@ const COMMISSION = 'main article [data-disclosure]';
  * The exact sentence about the licence, by the law of the edition's country; none if its offer needs none. Worded here
  * again, so that a mistake in the site's own can't hide itself.
  */
-function licenceSentence({ licence, fictional }: SponsorData): string[] {
+function licenceSentence({ licence, fictional, offer }: SponsorData): string[] {
   if (licence) return [`${law.licence} laut Register: ${licence.regulator}, Nummer ${licence.registerNumber}.`];
-  return fictional ? [`Der Auftraggeber ist erfunden und hat daher keine ${law.licence}.`] : [];
+  return fictional && needsLicence(offer) ? [`Der Auftraggeber ist erfunden und hat daher keine ${law.licence}.`] : [];
 }
 
 export const advertiser = {
