@@ -17,7 +17,8 @@ interface AxNode {
 export async function joinedWords(page: Page, devtools: CDPSession): Promise<string[]> {
   const written = await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found = [document.body.textContent, document.body.innerText];
+    const values = Array.from(document.querySelectorAll('input'), ({ value }) => value);
+    const found = [document.body.textContent, document.body.innerText, ...values];
     while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '');
     return found.join(' ');
   });
@@ -26,8 +27,8 @@ export async function joinedWords(page: Page, devtools: CDPSession): Promise<str
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const childrenOf = ({ childIds = [] }: AxNode): AxNode[] =>
     childIds.flatMap((id) => byId.get(id) ?? []).flatMap((child) => (child.ignored ? childrenOf(child) : [child]));
-  // A picture has only its name, a field its value.
-  const spoken = nodes.filter(({ ignored, role }) => !ignored && !['image', 'textbox'].includes(role?.value ?? ''));
+  // Of a picture only the name is read.
+  const spoken = nodes.filter(({ ignored, role }) => !ignored && role?.value !== 'image');
   const texts = spoken.map((node) =>
     childrenOf(node)
       .map(({ role, name }) => (role?.value === 'StaticText' ? (name?.value ?? '') : ' '))
