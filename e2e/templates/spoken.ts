@@ -36,9 +36,10 @@ export async function joinedWords(page: Page, devtools: CDPSession): Promise<str
   );
   return texts
     .flatMap((text) => text.split(/\s+/))
+    .filter((word) => !words.has(word))
     .flatMap((word) => {
-      const splits = Array.from(word, (_letter, at) => [word.slice(0, at), word.slice(at)] as const);
-      const joined = splits.find(([left, right]) => words.has(left) && words.has(right) && left && right);
-      return joined && !words.has(word) ? [joined.join('|')] : [];
+      const splits = Array.from(word, (_letter, at) => [word.slice(0, at), word.slice(at)]);
+      const joined = splits.find((halves) => halves.every((half) => half && words.has(half)));
+      return joined ? [joined.join('|')] : [];
     });
 }

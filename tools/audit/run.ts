@@ -93,8 +93,10 @@ export function summarizeResults(audit: Audit, pages: ReadonlyMap<string, PageRe
     const checks = parts.reduce((sum, part) => sum + (part.checks[index] ?? 0), 0);
     const isEarly = !isInForce(id, now);
     return {
-      ...inLocalSpelling({ id, title, covers, ...(unchecked && { unchecked }) }),
-      ...{ checks, findings: isEarly ? 0 : length },
+      id,
+      ...inLocalSpelling({ title, covers, ...(unchecked && { unchecked }) }),
+      checks,
+      findings: isEarly ? 0 : length,
       ...(checks === 0 && rule.applies?.(audit) === false && { notApplicable: true as const }),
       ...(isEarly && length > 0 && { early: length }),
       ...ruleDay(id),

@@ -6,7 +6,7 @@ import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
 import { Claim } from '../../src/prose/contracts/figures.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
-import { DUTY, inputSchema, isRequired, range, type JsonSchema } from '../../src/lib/schema/json-schema.ts';
+import { DUTY, inputSchema, isRequired, meaning, range, type JsonSchema } from '../../src/lib/schema/json-schema.ts';
 
 const namesIn = ({ properties = {} }: JsonSchema): string[] => Object.keys(properties);
 
@@ -40,10 +40,6 @@ function groupsIn({ properties = {} }: JsonSchema): Group[] {
     return [[names, shape], ...nested];
   });
 }
-
-/** The meaning of a value in brackets, unless it is the value's own word. */
-const meaning = (value: unknown, words = ''): string =>
-  words.toLowerCase() === String(value) || !words ? '' : ` (${words})`;
 
 /** Allowed values of a field, in German. */
 function limits(field: JsonSchema): string {

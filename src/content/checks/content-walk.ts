@@ -3,7 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { componentsIn, proseText, type ComponentNode } from '../../prose/tree.ts';
 import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
-import { atField, fieldName, pathName, type Diagnostic, type Lines, type Place } from '../diagnostics/diagnostic.ts';
+import {
+  atField,
+  attributeName,
+  fieldName,
+  type Diagnostic,
+  type Lines,
+  type Place,
+} from '../diagnostics/diagnostic.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { SITE_FILE, type Collections, type Entry } from '../registry.ts';
 
@@ -29,7 +36,7 @@ export type TextCheck = (
 export const locationOf = ({ file, line, component }: CheckedTexts, text: FoundText): Place => ({
   file,
   line: line(text),
-  field: component ? `<${component.component}> ${pathName(text.path)}` : fieldName(text.path),
+  field: component ? attributeName(component.component, text.path) : fieldName(text.path),
 });
 
 /** What the text of an article or page is called in the path of its {@link FoundText}. */

@@ -8,7 +8,12 @@ import { isPhraseClaim } from '../../prose/claims/claim.ts';
 import { articleVocabulary, type Vocabulary } from '../../prose/component-registry.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
 import type { Heading, ImageReference, Prose, ProseItem, ProseNode, LinkReference } from '../../prose/tree.ts';
-import { pathName, unreadableText, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
+import {
+  attributeName,
+  unreadableText,
+  type Diagnostic,
+  type UnpositionedDiagnostic,
+} from '../diagnostics/diagnostic.ts';
 import { validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import {
   checkLabel,
@@ -342,7 +347,7 @@ class ProseCompiler {
     }
     const { name, body, claims, example } = definition;
     const refuse = (misuse: forbidden.Misuse) => this.#refuse(node, { field: `<${name}>`, example, ...misuse });
-    if (definition.only && this.#paid !== (definition.only === 'anzeige')) refuse(forbidden.only(definition.only));
+    if (definition.only && this.#paid !== (definition.only === 'anzeige')) refuse(forbidden.wrongKind(definition.only));
     if (body !== 'phrase' && this.#open.some(({ isPhrase }) => isPhrase)) refuse(forbidden.inPhrase);
     if (body === 'phrase' && this.#open.some((open) => open.name === name || isLink(open))) refuse(forbidden.nested);
     const props = this.#attributes(node, definition.props, example);
@@ -378,7 +383,7 @@ class ProseCompiler {
 
   /** Validates a component's attributes against its schema; undefined, after reporting, if any is invalid. */
   #attributes(node: SourceNode, schema: z.ZodType<object>, example: string): Props | undefined {
-    const fieldOf = (path: readonly PropertyKey[]) => `<${node.name}> ${pathName(path)}`.trim();
+    const fieldOf = (path: readonly PropertyKey[]) => attributeName(node.name ?? '', path);
     const locate: Locate = (path) => ({ file: this.#file, ...node.position?.start, field: fieldOf(path) });
     const raw: Record<string, string> = {};
     let isReadable = true;

@@ -119,7 +119,7 @@ export function wrongLinkText(before: string, href: string, link: SourceNode): U
 export type Misuse = Omit<UnpositionedDiagnostic, 'field'>;
 
 /** For a component that only the given kind of article may use. */
-export const only = (kind: 'anzeige' | 'redaktionell'): Misuse => ({
+export const wrongKind = (kind: 'anzeige' | 'redaktionell'): Misuse => ({
   found: 'ein Baustein, den es in dieser Art von Artikel nicht gibt',
   allowed: `nur in Artikeln mit kind: ${kind}`,
   example: `kind: ${kind}`,

@@ -35,12 +35,16 @@ export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>;
 export type Lines = Readonly<Record<string, number | undefined>>;
 
 /** The path of a value in diagnostics, counted from 1, such as "faq › 1 › answer". */
-export const pathName = (path: readonly PropertyKey[]): string =>
+const pathName = (path: readonly PropertyKey[]): string =>
   path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(' › ');
 
 /** The German name of a field in diagnostics, such as `Feld „faq › 1 › answer“`. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
   path.length === 0 ? 'die Angaben insgesamt' : `Feld „${pathName(path)}“`;
+
+/** The name of a component's attribute in diagnostics, such as `<Bar> value`; that of the component if the path is empty. */
+export const attributeName = (component: string, path: readonly PropertyKey[]): string =>
+  `<${component}> ${pathName(path)}`.trim();
 
 /** The place of a diagnostic about a field, by the line of its top-level field. */
 export const atField = (file: string, path: readonly PropertyKey[], lines: Lines = {}): Place => ({

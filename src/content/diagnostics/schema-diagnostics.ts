@@ -3,7 +3,7 @@ import type { z } from 'astro/zod';
 import { stringify } from 'yaml';
 import { nearestTo } from '../../lib/format/nearest.ts';
 import { memoize } from '../../lib/cache/memoize.ts';
-import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
+import { inputSchema, meaning, type JsonSchema } from '../../lib/schema/json-schema.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
 import { fieldName, unreadableText, type Diagnostic, type Place, type ReadResult } from './diagnostic.ts';
 
@@ -196,10 +196,8 @@ function expectation(issue: z.core.$ZodIssue, field: JsonSchema): string {
         : `mindestens ${issue.minimum}${unit || ''}`;
     case 'too_big':
       return `höchstens ${issue.maximum}${unit || ''}`;
-    case 'invalid_value': {
-      const words = (index: number) => field.enumDescriptions?.[index];
-      return `eines von: ${issue.values.map((value, index) => `${String(value)}${words(index) ? ` (${words(index)})` : ''}`).join(', ')}`;
-    }
+    case 'invalid_value':
+      return `eines von: ${issue.values.map((value, index) => `${String(value)}${meaning(value, field.enumDescriptions?.[index])}`).join(', ')}`;
     case 'invalid_union':
       return 'options' in issue && issue.options
         ? `eines von: ${issue.options.map(String).join(', ')}`

@@ -3,7 +3,7 @@
  * Art. 12(1), by the template of Implementing Regulation (EU) 2025/1410.
  */
 import { z } from 'astro/zod';
-import { enumOf, day, email, euros, help, text, webUrl, list } from '../../lib/schema/primitives.ts';
+import { enumOf, day, email, help, money, text, webUrl, list } from '../../lib/schema/primitives.ts';
 import { NONE, NONE_HELP } from './publisher.ts';
 
 /** Label shown in addition to the one of § 26 MedienG. */
@@ -54,8 +54,8 @@ const entity = z
   });
 
 const amounts = z.strictObject({
-  money: euros.meta(help('Geld', 'Betrag in Euro oder Franken', 1200)),
-  other: euros.meta(help('Andere Leistungen', 'Wert anderer Leistungen in Euro oder Franken; 0, wenn keine', 0)),
+  money: money.meta(help('Geld', 'Betrag in Euro oder Franken', 1200)),
+  other: money.meta(help('Andere Leistungen', 'Wert anderer Leistungen in Euro oder Franken; 0, wenn keine', 0)),
 });
 
 /** Processes of Art. 3(2), with their German names. */

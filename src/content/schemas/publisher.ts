@@ -1,7 +1,7 @@
 /** Schema of the publisher in content/site.yaml (§§ 24, 25 MedienG, § 5 ECG, Regulation (EU) 2024/1083; D18). */
 import { z } from 'astro/zod';
 import { COUNTRIES, DEFAULT_LOCATION } from '../../lib/format/locale.ts';
-import { email, euros, help, text, list, integer } from '../../lib/schema/primitives.ts';
+import { email, help, money, text, list, integer } from '../../lib/schema/primitives.ts';
 
 /** The explicit statement that there is nothing to name, as opposed to a missing field. */
 export const NONE = 'keine';
@@ -59,14 +59,14 @@ const otherMedium = z
 
 const publicFunding = z.strictObject({
   year: integer(2000, 2100).meta(help('Jahr', 'Kalenderjahr', 2025)),
-  stateAdvertising: euros.meta(
+  stateAdvertising: money.meta(
     help(
       'Werbung des Staates',
       'Entgelt öffentlicher Stellen für Werbung in diesem Jahr, in Euro oder Franken; 0, wenn keines',
       0,
     ),
   ),
-  thirdCountries: euros.meta(
+  thirdCountries: money.meta(
     help(
       'Werbung von Drittländern',
       'Einnahmen aus Werbung von Behörden von Drittländern, in Euro oder Franken; 0, wenn keine',

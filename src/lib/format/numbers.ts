@@ -65,7 +65,10 @@ const SWISS =
   /^(?:(?:CHF|Fr\.)\s*)?([-−–]?)([1-9]\d{0,2}(?:['’\s]\d{3})+|\d+)(?:[.,](?:(\d+)|[-–]))?\s*(?:CHF|Fr\.|Franken|%)?$/i;
 const WRITTEN = IS_SWISS ? SWISS : EUROPEAN;
 
-/** Parses a typed number such as "1.250,50", "1 250,5" or "−3 %", in Switzerland "1’250.50"; undefined if it is invalid or ambiguous. */
+/**
+ * Parses a typed number such as "1.250,50", "1 250,5" or "−3 %", in Switzerland "1’250.50"; undefined if it is invalid
+ * or ambiguous.
+ */
 export function readNumber(text: string): number | undefined {
   const [, sign, whole, decimals = '0'] = WRITTEN.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : Number(`${sign && '-'}${whole.replace(/\D/g, '')}.${decimals}`);

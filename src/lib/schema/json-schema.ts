@@ -39,6 +39,10 @@ export const isRequired = ({ properties = {}, required = [] }: JsonSchema, name:
   required.includes(name) ||
   (Boolean(properties[name]?.description?.includes(DUTY)) && (!('src' in properties) || required.includes('src')));
 
+/** The meaning of a value of `enum` in brackets after a space; empty if it has none, or only the value's own word. */
+export const meaning = (value: unknown, words = ''): string =>
+  words.toLowerCase() === String(value) || !words ? '' : ` (${words})`;
+
 /** Limits in German, such as "60 bis 165 Zeichen"; empty if there are none. */
 export function range(least: number | undefined, most: number | undefined, unit: string): string {
   if (least === undefined) return most === undefined ? '' : `bis ${most} ${unit}`;

@@ -153,8 +153,8 @@ export const enumOf = <const Words extends Record<string, string>>(words: Words)
     .enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]])
     .meta({ enumDescriptions: Object.values(words) });
 
-/** Schema of an amount in euros. */
-export const euros = z.number().min(0);
+/** Schema of an amount in the edition's currency. */
+export const money = z.number().min(0);
 
 /** Schema of an e-mail address. */
 export const email = z.email().meta(help('E-Mail', 'E-Mail-Adresse', 'redaktion@beispielblatt.example'));

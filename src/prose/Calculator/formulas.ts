@@ -1,4 +1,4 @@
-/** The formulas of the calculators. All amounts are in euros and not negative. */
+/** The formulas of the calculators. No amount is negative; those of savings plans and orders may be in any currency. */
 
 /** One person's deposits at one licensed bank, in euros. */
 interface Deposits {
@@ -22,7 +22,7 @@ export const protectDeposits = (banks: readonly Deposits[]) =>
     return { covered: Math.min(PROTECTED, share), above: Math.max(0, share - PROTECTED) };
   });
 
-/** A savings plan; amounts in euros, rates in per cent a year. */
+/** A savings plan; rates in per cent a year. */
 interface Plan {
   /** Paid in at the start. */
   once: number;
@@ -51,7 +51,7 @@ function endValue(once: number, monthly: number, years: number, factor: number):
  * Compares a savings plan with the same one without costs. Each year multiplies investments by (1 + yield) × (1 - TER);
  * purchase fees are deducted before investing. The method is that of the U.S. Securities and Exchange Commission
  * (Investor Bulletin "How Fees and Expenses Affect Your Investment Portfolio").
- * @returns euros: total paid in, final values without and after costs, their difference, and the purchase fees
+ * @returns amounts: total paid in, final values without and after costs, their difference, and the purchase fees
  * contained in it
  */
 export function etfCosts({ once, monthly, years, yield: rate, ter, perPurchase }: Plan) {
@@ -105,7 +105,7 @@ export function offsetLosses({ gains, losses, distributions, interest }: Capital
   };
 }
 
-/** An order and the broker's price list; amounts in euros. */
+/** An order and the broker's price list. */
 interface Order {
   /** Value of the order. */
   sum: number;
@@ -121,7 +121,7 @@ interface Order {
 
 /**
  * Computes the costs of an order: fixed + sum × percent / 100, clamped to `least` and `most`, plus the exchange fee.
- * @returns the broker's fee and the total in euros, rounded to cents, and the total in per cent of the order's value
+ * @returns the broker's fee and the total, rounded to cents, and the total in per cent of the order's value
  */
 export function orderCosts({ sum, fixed, percent, least, most, exchange }: Order) {
   const fee = wholeCents(100 * Math.min(most, Math.max(least, fixed + (sum * percent) / 100)));

@@ -50,7 +50,7 @@ export const LineChart = define({
   },
   check: (_props, points) =>
     points.length < 3
-      ? { found: `${points.length} Punkte`, allowed: 'mindestens drei; für zwei „Balkenbild“ (<BarChart>)' }
+      ? { found: `${points.length} Punkte`, allowed: `mindestens drei; für zwei „${BarChart.label}“ (<BarChart>)` }
       : undefined,
 });
 
