@@ -85,15 +85,13 @@ export type ViewProps<Component> =
 /** A short text, typeset. */
 export const shortText = (title: string, max = 120) => paragraphs(1, max).meta({ title });
 
-/** Three digits after a full stop, which may be meant as thousands: "1.200" would be read as 1.2. */
-const maybeThousands = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
-
-/** A number with a decimal comma, as written in German, or a point. */
+/** A number with a decimal comma, as written in German, or a point; not "1.200", which may be meant as thousands. */
 export const decimal = (title: string) =>
-  pattern(/^[+-]?\d+([.,]\d+)?$/, 'Zahl mit Komma oder Punkt als Dezimalzeichen, ohne Tausenderpunkt', '31,9')
-    .refine((value) => !maybeThousands.test(value), {
-      error: 'tausend ohne Punkt: 1200; drei Nachkommastellen mit Komma: 1,200',
-    })
+  pattern(
+    /^(?![+-]?[1-9]\d{0,2}\.\d{3}$)[+-]?\d+([.,]\d+)?$/,
+    'Zahl mit Komma oder Punkt als Dezimalzeichen; tausend ohne Punkt: 1200, drei Nachkommastellen mit Komma: 1,200',
+    '31,9',
+  )
     .transform((value) => Number(value.replace(',', '.')))
     .meta({ title });
 

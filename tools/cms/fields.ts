@@ -3,7 +3,8 @@ import type { Field } from '@sveltia/cms';
 import { discriminatorOf } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import { TIME_ZONE } from '../../src/lib/format/locale.ts';
 import { PICTURES } from '../../src/lib/schema/picture.ts';
-import { DUTY, isRequired, type JsonSchema } from '../../src/lib/schema/json-schema.ts';
+import { DUTY, inputSchema, isRequired, type JsonSchema } from '../../src/lib/schema/json-schema.ts';
+import { decimal } from '../../src/prose/define.ts';
 
 /** A form field while it is assembled. The CMS's own type `Field` is a union that can't be built step by step. */
 export type FormField = { name: string; label: string; required: boolean; fields?: FormField[] } & Record<
@@ -30,14 +31,18 @@ const relations: Readonly<Record<string, object>> = {
 
 const relationOf = ({ collection, items }: JsonSchema) => relations[collection ?? items?.collection ?? ''];
 
-/** Widgets by the schema's `format` or `type`. */
+/** Widgets by the schema's `format`. */
 const widgets: Readonly<Record<string, object>> = {
   'date-time': { widget: 'datetime', input_timezone: TIME_ZONE },
   date: { widget: 'datetime', type: 'date' },
   'color-hex': { widget: 'color', allowInput: true },
-  integer: { widget: 'number', value_type: 'int' },
-  number: { widget: 'number', value_type: 'float', step: 0.01 },
 };
+
+/** Checks and reads a number of a form, which is text there: the CMS's own input makes 5 of "2,5", and 1 of "1.500". */
+export const formNumber = decimal('Zahl');
+
+/** Whether a field holds a number. */
+export const isNumber = (field: FormField | undefined): boolean => field?.['value_type'] === 'float';
 
 const yesOrNo = [
   { value: true, label: 'ja' },
@@ -116,7 +121,9 @@ function widgetOf(schema: JsonSchema, label: string): object {
   // A switch would answer „nein“ before anybody has been asked.
   if (type === 'boolean')
     return schema.default === undefined ? { widget: 'select', options: yesOrNo } : { widget: 'boolean' };
-  const widget = widgets[format ?? ''] ?? widgets[String(type)];
+  if (type === 'number' || type === 'integer')
+    return { ...widgetOf(inputSchema(formNumber), label), value_type: 'float' };
+  const widget = widgets[format ?? ''];
   if (widget) return widget;
   if (oneOf) {
     const [typeKey = ''] = discriminatorOf(oneOf[0]);

@@ -70,6 +70,18 @@ Text.
       'index: false\n',
     ));
 
+  test('a form shows and takes numbers with a decimal comma, and files have a point', () => {
+    const market = collections.find(({ collection }) => collection.name === 'kurse')?.fields ?? [];
+    const format = fileFormat(market);
+    const quote = 'type: kurs\norder: 1\nvalue: 3654.28\nhistory: [ 3598.1, 3654.28 ]\n';
+    const shown = format.fromFile(quote);
+    expect(shown).toMatchObject({ order: '1', value: '3654,28', history: ['3598,1', '3654,28'] });
+    const typed = { ...shown, order: '12', value: '3700,5', history: ['0.84', '3700,5'] };
+    expect(format.toFile(typed)).toBe('type: kurs\norder: 12\nvalue: 3700.5\nhistory: [ 0.84, 3700.5 ]\n');
+    // Validation refuses what is no number.
+    expect(format.toFile({ ...shown, value: '3.700,5' })).toContain('value: 3.700,5\n');
+  });
+
   test('a new field is inserted in the form’s order, an emptied one is removed', () => {
     const values = { ...fromFile(file), kicker: 'Kicker', urgent: '' };
     expect(toFile(values)).toBe(

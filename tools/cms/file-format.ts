@@ -4,7 +4,7 @@
  */
 import { parse } from 'yaml';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
-import { bareName, type FormField } from './fields.ts';
+import { bareName, formNumber, isNumber, type FormField } from './fields.ts';
 import { isMapping, isSame, matchItems, mergeValues } from './merge.ts';
 import { replaceFields } from './yaml-source.ts';
 
@@ -78,7 +78,7 @@ export function fileFormat(fields: FormField[]) {
     const { head, body } = split(text);
     // Otherwise the file would be read as empty and overwritten; the CMS reports files that can't be read.
     if (hasBody && !head) throw new Error('Der Kopf steht nicht zwischen zwei Zeilen ---');
-    const values: Values = { ...defaults, ...valuesIn(head, fields) };
+    const values: Values = { ...defaults, ...shownValues(valuesIn(head, fields), fields) };
     return { ...values, ...(hasBody && { body, [STATE]: stateOf(values) }), [FILE_TEXT]: text };
   };
   const bodyOf = ({ body }: Values) => withTableHeads(escapeSigns(asText(body).trim()));
@@ -114,7 +114,7 @@ export function fileFormat(fields: FormField[]) {
       const other = mergeValues(from, our, their, (_own, others) => others);
       // The form's own value may have more than a file would hold.
       if (!isSame(mine, our)) values[name] = isSame(mine, their) ? file[name] : mine;
-      const label = fields.find((field) => field.name === name)?.label ?? name;
+      const label = named(name, fields)?.label ?? name;
       if (!isSame(mine, other)) conflicts.push({ name, label, mine, theirs: other });
     }
     return { values, conflicts };
@@ -122,14 +122,27 @@ export function fileFormat(fields: FormField[]) {
   return { fromFile, toFile, merge };
 }
 
+const named = (name: string, fields: FormField[] = []): FormField | undefined =>
+  fields.find((field) => field.name === name);
+
 /** Parses YAML. A single value of a field with `multiple` becomes a list, as its form needs it. */
 const valuesIn = (source: string, fields: FormField[]): Values =>
   Object.fromEntries(
-    Object.entries((parse(source) ?? {}) as Values).map(([name, value]) => {
-      const field = fields.find((candidate) => candidate.name === name);
-      return [name, field?.['multiple'] && typeof value === 'string' ? [value] : value];
-    }),
+    Object.entries((parse(source) ?? {}) as Values).map(([name, value]) => [
+      name,
+      named(name, fields)?.['multiple'] && typeof value === 'string' ? [value] : value,
+    ]),
   );
+
+/** A value as its form holds it: numbers have a decimal comma, as they are typed in German. */
+function shownValue(value: unknown, field: FormField | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => shownValue(item, itemOf(field)));
+  if (isMapping(value)) return shownValues(value, fieldsWithin(field, value));
+  return typeof value === 'number' && isNumber(field) ? String(value).replace('.', ',') : value;
+}
+
+const shownValues = (values: Values, fields: FormField[] | undefined): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shownValue(value, named(name, fields))]));
 
 /** Values of a form that are no fields of its file. */
 const HELPERS = ['body', FILE_TEXT, FORMER_ADDRESS, STATE];
@@ -149,9 +162,8 @@ function withoutEmpty(values: Values, fields: FormField[] = [], before: Values =
   const names = new Set([...fields.map(({ name }) => name), ...Object.keys(values)]);
   const written = [...names].flatMap((name): [string, unknown][] => {
     const value = values[name];
-    const field = fields.find((candidate) => candidate.name === name);
-    const kept =
-      field?.['widget'] === 'image' ? bareName(value) : writtenValue(value, fieldsWithin(field, value), before[name]);
+    const field = named(name, fields);
+    const kept = field?.['widget'] === 'image' ? bareName(value) : writtenValue(value, field, before[name]);
     const isDefault = isSame(kept, field?.['default']) && before[name] === undefined;
     // A field that the form doesn't have is left out if it is empty.
     const isOptional = field ? !field.required : fields.length > 0;
@@ -172,17 +184,21 @@ function fieldsWithin(field: FormField | undefined, value: unknown): FormField[]
   return type && [{ name: typeKey, label: typeKey, required: true }, ...(type.fields ?? [])];
 }
 
-function writtenValue(value: unknown, fields?: FormField[], before?: unknown): unknown {
+/** The form of an item of a list; a list of objects has its fields itself. */
+const itemOf = (list: FormField | undefined) => (list?.['field'] as FormField | undefined) ?? list;
+
+function writtenValue(value: unknown, field: FormField | undefined, before?: unknown): unknown {
   if (Array.isArray(value)) {
-    const items = value.map((item) => writtenValue(item, fields));
+    const items = value.map((item) => writtenValue(item, itemOf(field)));
     const former = Array.isArray(before) ? before : [];
     const links = matchItems(
-      former.map((item) => writtenValue(item, fields)),
+      former.map((item) => writtenValue(item, itemOf(field))),
       items,
     );
-    return value.map((item, index) => writtenValue(item, fields, former[links[index] ?? -1]));
+    return value.map((item, index) => writtenValue(item, itemOf(field), former[links[index] ?? -1]));
   }
-  return typeof value === 'object' && value ? withoutEmpty(value as Values, fields, (before ?? {}) as Values) : value;
+  if (isMapping(value)) return withoutEmpty(value, fieldsWithin(field, value), (before ?? {}) as Values);
+  return isNumber(field) ? (formNumber.safeParse(value).data ?? value) : value;
 }
 
 const isEmpty = (value: unknown): boolean =>
