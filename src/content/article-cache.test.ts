@@ -5,14 +5,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { sourceVersion } from '../lib/cache/source-digest.ts';
 import { readArticle, type Article } from './compiler/read-article.ts';
 import { readContentFolder } from './content-folder.ts';
-import { article, editorialFields, paidFields } from './test/base-articles.ts';
+import { advert, story } from './test/base-articles.ts';
 import { validFiles, writeFiles } from './test/valid-edition.ts';
 
 let root: string;
 const fileOf = (index: number) => `content/articles/a${String(index).padStart(2, '0')}.mdx`;
-const texts = Array.from({ length: 40 }, (_text, index) =>
-  article(index % 2 ? paidFields : editorialFields, `Artikel ${index}.`),
-);
+const texts = Array.from({ length: 40 }, (_text, index) => (index % 2 ? advert : story)(`Artikel ${index}.`));
 const { 'content/site.yaml': site } = validFiles;
 
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, posix, win32 } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { article, editorialFields, paidFields, withOwnTexts } from './test/base-articles.ts';
+import { advert, story, withOwnTexts } from './test/base-articles.ts';
 import { validFiles, VALID_NOW, writeEdition, writeFiles } from './test/valid-edition.ts';
 import { checkContentFolder, projectPath, type FileCache } from './content-folder.ts';
 import { formatDiagnostics } from './diagnostics/diagnostic.ts';
@@ -48,7 +48,7 @@ it('names the lines of words found in the text as a whole, unless formatting par
     'Die Firma **hält** das für FMA-geprüft.',
     '## Teil zwei\n\nFür Werbekunde Linz ist alles **risiko** frei.',
   ].join('\n\n');
-  const source = article({ ...editorialFields, keywords }, text);
+  const source = story(text, { keywords });
   write(ARTICLE, source);
   const lineOf = (start: string) => source.split('\n').findIndex((line) => line.startsWith(start)) + 1;
   const former = process.cwd();
@@ -112,7 +112,7 @@ it.each([
   ['the text', (text: string) => `${text}\n# Titel\n`],
   ['the syntax', (text: string) => text.replace('kind:', 'kicker: Probe\nkicker: Probe\nkind:')],
 ])('reports dangling references in the same run as a fault in %s', async (_name, spoil) => {
-  const text = article({ ...paidFields, author: 'anna', sponsor: 'niemand', related: '[probe, fehlt]' });
+  const text = advert(undefined, { author: 'anna', sponsor: 'niemand', related: '[probe, fehlt]' });
   write(PAID, spoil(text));
   const found = (await diagnostics()).filter(({ file }) => file === PAID);
   expect(found).toHaveLength(4);
@@ -132,8 +132,8 @@ it.each([
 });
 
 it('names an article with the name of a page of the site, but not each link to that page', async () => {
-  write('content/articles/news.mdx', article({ ...editorialFields, title: 'Eine andere Schlagzeile' }));
-  write(ARTICLE, article(editorialFields, 'Mehr [dort](/news#inhalt).'));
+  write('content/articles/news.mdx', story(undefined, { title: 'Eine andere Schlagzeile' }));
+  write(ARTICLE, story('Mehr [dort](/news#inhalt).'));
   const found = await diagnostics();
   expect(found.filter(({ field }) => field === 'Link')).toEqual([]);
   expect(found).toContainEqual(expect.objectContaining({ file: 'content/articles/news.mdx', found: '/news' }));
@@ -164,7 +164,7 @@ it('reads Windows line endings, a byte order mark and decomposed umlauts as what
   });
 });
 
-const guide = article({ ...editorialFields, formerSlugs: '[alt]' }, '## Teil eins\n\nText.');
+const guide = story('## Teil eins\n\nText.', { formerSlugs: '[alt]' });
 
 const PAGE = 'content/pages/kontakt.mdx';
 const LONG_NAME = `content/articles/${'a'.repeat(81)}.mdx`;
@@ -217,32 +217,22 @@ const written: [name: string, file: string, text: string, message: string][] = [
   ['a value of tomorrow', SERIES, series('2025-03-11', '2025-03-12', '2025-03-13'), 'Einen Wert von morgen'],
   ['an umlaut in a name', 'content/articles/börse.mdx', guide, 'Beispiel: content/articles/boerse.mdx'],
   ['a name of 81 characters', LONG_NAME, guide, 'höchstens 80 Zeichen'],
-  ['turned text by an entity', ARTICLE, article(editorialFields, 'Text &#8238;txet.'), 'Text ‹U+202E›txet'],
+  ['turned text by an entity', ARTICLE, story('Text &#8238;txet.'), 'Text ‹U+202E›txet'],
   [
     'a hidden character in an attribute',
     ARTICLE,
-    article(editorialFields, '<Callout title="a&#x200B;b" tone="hinweis">Text</Callout>'),
+    story('<Callout title="a&#x200B;b" tone="hinweis">Text</Callout>'),
     'a‹U+200B›b',
   ],
   [
     'two versions that Git could not merge, once',
     ARTICLE,
-    article(editorialFields, '<<<<<<< HEAD\nEins.\n=======\nZwei.\n>>>>>>> zweig'),
+    story('<<<<<<< HEAD\nEins.\n=======\nZwei.\n>>>>>>> zweig'),
     `Ein Fehler im Inhalt:\n\n${ARTICLE}:13\n  Zwei Fassungen`,
   ],
-  ['what is left of them', ARTICLE, article(editorialFields, 'Text.\n>>>>>>> zweig'), 'gefunden: >>>>>>> zweig'],
-  [
-    'a year in a component',
-    PAID,
-    article(paidFields, '<Claim source="anbieter" asOf="2052-09-21">1 %</Claim>'),
-    '<Claim>',
-  ],
-  [
-    'a picture that is missing, in a draft',
-    ARTICLE,
-    article({ ...editorialFields, draft: 'true' }, missingFigure),
-    'fehlt.svg',
-  ],
+  ['what is left of them', ARTICLE, story('Text.\n>>>>>>> zweig'), 'gefunden: >>>>>>> zweig'],
+  ['a year in a component', PAID, advert('<Claim source="anbieter" asOf="2052-09-21">1 %</Claim>'), '<Claim>'],
+  ['a picture that is missing, in a draft', ARTICLE, story(missingFigure, { draft: 'true' }), 'fehlt.svg'],
 ];
 
 const FOLDER = 'content/articles/x.mdx';
@@ -254,7 +244,7 @@ const spoilt: Fault[] = [
   ['site.yaml as a folder', () => (rmSync(join(root, SITE)), mkdirSync(join(root, SITE))), SITE, 'ein Ordner'],
   [
     'an article in another encoding, once',
-    () => encode(ARTICLE, article({ ...editorialFields, kicker: 'Märkte' }, 'Für Töchter.'), 'latin1'),
+    () => encode(ARTICLE, story('Für Töchter.'), 'latin1'),
     ARTICLE,
     `Ein Fehler im Inhalt:\n\n${ARTICLE}\n  Zeichensatz`,
   ],
@@ -267,7 +257,7 @@ const spoilt: Fault[] = [
   ['no law', () => change(SITE, 'country: AT', 'country: CH'), 'content/law.yaml', 'das Recht von CH kennt'],
   [
     'an early deadline',
-    () => write(PAID, article(paidFields, countdown('2025-09-20T00:00:00+02:00'))),
+    () => write(PAID, advert(countdown('2025-09-20T00:00:00+02:00'))),
     `${PAID}:19`,
     '<Countdown> until',
   ],
@@ -279,16 +269,15 @@ const spoilt: Fault[] = [
   ],
   [
     'a text of a new article',
-    () => write(ARTICLE, article(editorialFields, '## Erster Zwischentitel\n\nText.')),
+    () => write(ARTICLE, story('## Erster Zwischentitel\n\nText.')),
     `${ARTICLE}:13`,
     'bleibt der Artikel ein Entwurf',
   ],
   [
     'a link to a draft',
     () => {
-      const fields = { ...editorialFields, title: 'Eine andere Schlagzeile', draft: 'true' };
-      write('content/articles/entwurf.mdx', article(fields));
-      write(ARTICLE, article(editorialFields, 'Mehr [dort](/entwurf).'));
+      write('content/articles/entwurf.mdx', story(undefined, { title: 'Eine andere Schlagzeile', draft: 'true' }));
+      write(ARTICLE, story('Mehr [dort](/entwurf).'));
     },
     ARTICLE,
     'der spätestens zugleich erscheint',
@@ -349,7 +338,7 @@ describe('no input stalls the check', { timeout: STALL_MS }, () => {
     ['open brackets', '['.repeat(20_000)],
     ['quotes', '"'.repeat(190_000)],
   ])('%s', async (_name, prose) => {
-    write(PAID, article(paidFields, prose));
+    write(PAID, advert(prose));
     change(SITE, 'edition: demo', 'edition: live');
     expect(await diagnostics()).toBeInstanceOf(Array);
   });

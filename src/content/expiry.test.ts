@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildNow } from './clock.ts';
 import { hideExpired, publicationState } from './expiry.ts';
-import { article, editorialFields } from './test/base-articles.ts';
+import { story } from './test/base-articles.ts';
 import { readValid, writeEdition } from './test/valid-edition.ts';
 
 const UPDATED = '2025-10-02T08:00:00+02:00';
@@ -11,7 +11,7 @@ const dates = {
   updatedAt: UPDATED,
   corrections: `[{ date: ${CORRECTED}, text: Die Zahl im Text war falsch. }]`,
 };
-const content = readValid(writeEdition({ 'content/articles/probe.mdx': article({ ...editorialFields, ...dates }) }));
+const content = readValid(writeEdition({ 'content/articles/probe.mdx': story(undefined, dates) }));
 const shownAt = (now: string) => {
   const [probe] = hideExpired(content, new Date(now)).content.articles;
   const { updatedAt, corrections = [] } = probe?.data.data ?? {};

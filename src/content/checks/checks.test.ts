@@ -25,15 +25,13 @@ const checkMentions = (all: Collections) => [
 const node = (component: string, props: object, items: object[] = []) => ({ component, props, children: [], items });
 
 const entry = (id: string, data: object) => [{ id, file: `${id}.yaml`, data }] as never;
+/** Empty lists with these names. */
+const none = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, []]));
 /** The author of all articles. */
 const person = (fields: object): never[] =>
   entry('anna', {
-    name: 'Anna Probe',
-    jobTitle: 'Autorin',
-    affiliation: 'Blatt',
-    credentials: [],
-    expertise: [],
-    bio: '',
+    ...{ name: 'Anna Probe', jobTitle: 'Autorin', affiliation: 'Blatt', bio: '' },
+    ...none('credentials expertise'),
     ...fields,
   });
 const sponsored = ([sponsor]: Collections['sponsors'], data: object) => Object.assign(sponsor?.data ?? {}, data);
@@ -55,9 +53,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
         category: 'markt',
         sponsor: 'firma',
         publishedAt: '2025-01-01T00:00:00+01:00',
-        ...Object.fromEntries(
-          ['formerSlugs', 'related', 'sources', 'faq', 'corrections', 'breadcrumb'].map((list) => [list, []]),
-        ),
+        ...none('formerSlugs related sources faq corrections breadcrumb'),
         ...fields,
       },
       prose: { headings: [{ id: 'teil', text: 'Teil' }], components: ['LiveReport', 'Calculator'], nodes },
@@ -73,7 +69,6 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
       file: `content/pages/${id}.mdx`,
       data: { links: [], mentions: [], linkedIn: [], body: '' },
     })),
-    categories: [],
     site: {
       name: 'Probeblatt',
       url: 'https://probeblatt.example',
@@ -97,17 +92,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
         },
       },
     ],
-    authors: [],
-    topics: [],
-    glossary: [],
-    market: [],
-    timeSeries: [],
-    dates: [],
-    redirects: [],
-    texts: [],
-    theme: [],
-    law: [],
-    invalidArticles: [],
+    ...none('categories authors topics glossary market timeSeries dates redirects texts theme law invalidArticles'),
     ids: {
       articles: articles.map(({ id }) => id),
       pages,
@@ -115,7 +100,8 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
       topics: ['sparen'],
       sponsors: ['firma'],
       categories: ['markt'],
-      ...{ glossary: ['etf'], dates: [], timeSeries: [] },
+      glossary: ['etf'],
+      ...none('dates timeSeries'),
     },
   } as unknown as Collections;
 }
@@ -229,12 +215,7 @@ it('an edition’s own wording denies no advertising and promises nothing', () =
     return [...checkNamedLabel(all), ...checkMentions(all)];
   };
   expect(own('Unser Haus')).toEqual([]);
-  for (const text of [
-    'Werbefrei',
-    'Unabhängig, frei von Werbung',
-    'Diese Seite ist keine Werbung',
-    'Garantierte Gewinne',
-  ])
+  for (const text of ['Werbefrei', 'Diese Seite ist keine Werbung', 'Garantierte Gewinne'])
     expect(own(text), text).toMatchObject([{ file: 'content/theme/texts.yaml', field: 'Feld „footer › house“' }]);
 });
 
@@ -411,7 +392,7 @@ describe('an unmarked address of an advertiser', () => {
     [
       'its own licence',
       {},
-      (all) => Object.assign(all.sponsors[0]?.data ?? {}, { licence: { evidenceUrl: 'https://firma.example/' } }),
+      ({ sponsors }) => sponsored(sponsors, { licence: { evidenceUrl: 'https://firma.example/' } }),
     ],
   ])('is refused in %s, with what is allowed there', (name, fields, change) => {
     const broken = content([{ id: 'eins', ...fields }], ['impressum']);
@@ -746,7 +727,7 @@ describe('two advertisers', () => {
     ['Stadtwerke Muster GmbH', {}, []],
   ])('by the name of a party or public body has to answer: %s', (legalName, fields, expected) => {
     const all = content([]);
-    Object.assign(all.sponsors[0]?.data ?? {}, { legalName, ...fields });
+    sponsored(all.sponsors, { legalName, ...fields });
     expect([...checkSponsors(all)].map(({ field }) => field)).toEqual(expected);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, instantsIn } from '../../lib/format/dates.ts';
 import { hideExpired } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
-import { article, editorialFields, paidFields, withOwnTexts } from '../test/base-articles.ts';
+import { advert, story, withOwnTexts } from '../test/base-articles.ts';
 import { readValid, VALID_NOW, writeEdition } from '../test/valid-edition.ts';
 import { checkAllTexts, checkEntries } from './checks.ts';
 
@@ -39,31 +39,29 @@ const write = (articles: Record<string, string>) => {
   return writeEdition(Object.fromEntries(own) as Record<string, string>);
 };
 
-const at = (publishedAt: string, fields: object = {}) => ({ ...editorialFields, publishedAt, ...fields });
 const SIX = '2025-10-01T06:00:00+02:00';
 const SEVEN = '2025-10-01T07:00:00+02:00';
 
 describe('the clock alone brings no new diagnostics', () => {
   it('of an edition with two lead stories, of which one is still to come, and of everything that ends', () => {
     const root = write({
-      'content/articles/jetzt.mdx': article(
-        at('2025-09-21T09:00:00+02:00', { frontPage: 'aufmacher', urgent: 'true' }),
-      ),
-      'content/articles/bald.mdx': article(
-        at(SIX, { frontPage: 'aufmacher', updatedAt: SEVEN }),
-        'Mehr im [ersten Bericht](/jetzt#ein-zwischentitel).\n\n## Teil\n',
-      ),
-      'content/articles/stand.mdx': article(at(SIX), '<Claim source="anbieter" asOf="2025-10-01">5 %</Claim> mehr.'),
-      'content/articles/spaeter.mdx': article(at(SEVEN), 'Mehr im [zweiten Bericht](/bald#teil).'),
-      'content/articles/zurueck.mdx': article(
-        at(SIX, {
-          withdrawn: '{ date: 2025-10-02T08:00:00+02:00, reason: Die Quelle hat ihre Zahlen zurückgenommen. }',
-        }),
-        'Text.',
-      ),
-      'content/articles/frist.mdx': article(
-        { ...paidFields, publishedAt: '2025-09-28T07:40:00+02:00', offerEnds: '2025-10-05T00:00:00+02:00' },
+      'content/articles/jetzt.mdx': story(undefined, { frontPage: 'aufmacher', urgent: 'true' }),
+      'content/articles/bald.mdx': story('Mehr im [ersten Bericht](/jetzt#ein-zwischentitel).\n\n## Teil\n', {
+        publishedAt: SIX,
+        frontPage: 'aufmacher',
+        updatedAt: SEVEN,
+      }),
+      'content/articles/stand.mdx': story('<Claim source="anbieter" asOf="2025-10-01">5 %</Claim> mehr.', {
+        publishedAt: SIX,
+      }),
+      'content/articles/spaeter.mdx': story('Mehr im [zweiten Bericht](/bald#teil).', { publishedAt: SEVEN }),
+      'content/articles/zurueck.mdx': story('Text.', {
+        publishedAt: SIX,
+        withdrawn: '{ date: 2025-10-02T08:00:00+02:00, reason: Die Quelle hat sich geirrt. }',
+      }),
+      'content/articles/frist.mdx': advert(
         '<Countdown title="Ende" until="2025-10-04T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />',
+        { publishedAt: '2025-09-28T07:40:00+02:00', offerEnds: '2025-10-05T00:00:00+02:00' },
       ),
     });
     const content = readValid(root);
@@ -75,8 +73,8 @@ describe('the clock alone brings no new diagnostics', () => {
 describe('a link to what is still to come', () => {
   const links = (from: object, prose: string) => {
     const root = write({
-      'content/articles/frueh.mdx': article({ ...at(SIX), ...from }, prose),
-      'content/articles/spaet.mdx': article(at(SEVEN), 'Text.'),
+      'content/articles/frueh.mdx': story(prose, { publishedAt: SIX, ...from }),
+      'content/articles/spaet.mdx': story('Text.', { publishedAt: SEVEN }),
     });
     return found(readValid(root), VALID_NOW);
   };
@@ -90,10 +88,9 @@ describe('a link to what is still to come', () => {
 
 it('an earlier clock checks again what has passed by a later one', () => {
   const root = write({
-    'content/articles/stand.mdx': article(
-      { ...paidFields, updatedAt: '2025-09-25T08:00:00+02:00' },
-      'Es sind <Claim source="anbieter" asOf="2025-09-25">vier Prozent</Claim>.',
-    ),
+    'content/articles/stand.mdx': advert('Es sind <Claim source="anbieter" asOf="2025-09-25">vier Prozent</Claim>.', {
+      updatedAt: '2025-09-25T08:00:00+02:00',
+    }),
   });
   const former = process.cwd();
   process.chdir(root);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { article, editorialFields, paidFields, withOwnTexts } from '../test/base-articles.ts';
+import { advert, story, withOwnTexts } from '../test/base-articles.ts';
 import { readValid, validFiles, VALID_NOW, writeEdition } from '../test/valid-edition.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { hideExpired } from '../expiry.ts';
@@ -15,21 +15,22 @@ const SITE = 'content/site.yaml';
 const SPONSOR = 'content/sponsors/muster-invest.yaml';
 const AUTHOR = 'content/authors/vera-muster.yaml';
 const ARTICLE = 'content/articles/probe.mdx';
+const PAID = 'content/articles/werbung.mdx';
 const text = (file: string) => validFiles[file] as string;
 /** A page that a live edition needs. */
 const page = (id: string) =>
   `${text('content/pages/kontakt.mdx').replace('Kontakt', id).replace('Wie', id)}\n<NewsletterPrivacy site={props.site} />\n`;
 
+/** The diagnostics of all checks at a time. */
+const integrity = (files: Readonly<Record<string, string>>, now = VALID_NOW) =>
+  checkIntegrity(read(files), { now, preview: false });
+
 /** A demo edition with one example of each kind of demo content. */
 const demo = {
   [SITE]: text(SITE).replace('pressPhone: +43 2', 'pressPhone: +43 000001'),
-  [ARTICLE]: article(
-    {
-      ...editorialFields,
-      sources: '[{ title: Studie, organization: Amt, date: 2025-01-02, type: study, fictional: true }]',
-    },
-    '<Testimonial name="Anna" fictional="true">Gut.</Testimonial>\n\n[Mehr](https://amt.example/)',
-  ),
+  [ARTICLE]: story('<Testimonial name="Anna" fictional="true">Gut.</Testimonial>\n\n[Mehr](https://amt.example/)', {
+    sources: '[{ title: Studie, organization: Amt, date: 2025-01-02, type: study, fictional: true }]',
+  }),
 };
 
 /** The same edition as a valid live one. */
@@ -50,11 +51,17 @@ licence:
   evidenceUrl: https://www.fma.gv.at/unternehmensdatenbank-suche/
   checkedAt: 2025-09-10
 `,
-  [ARTICLE]: article(editorialFields, 'Text.'),
-  'content/articles/werbung.mdx': article(
-    paidFields,
+  [ARTICLE]: story('Text.'),
+  [PAID]: advert(
     'Es sind <Claim source="anbieter" asOf="2025-09-01" url="https://werbekunde.at/preise">4,90 Euro</Claim>.',
   ),
+};
+
+/** The live edition with a text replaced in one of its files. */
+const changed = (file: string, from: string | RegExp, to: string) => {
+  const text = clean[file]?.replace(from, to) ?? '';
+  expect(text).not.toBe(clean[file]);
+  return { ...clean, [file]: text };
 };
 
 const diagnostics = (files: Readonly<Record<string, string>>, now = VALID_NOW) => {
@@ -62,12 +69,9 @@ const diagnostics = (files: Readonly<Record<string, string>>, now = VALID_NOW) =
   return [...checkLiveEdition(content, now), ...checkAllTexts(content, now)];
 };
 
-/** The site with a description that ends with this text. */
-const withText = (end: string) =>
-  (clean[SITE] as string).replace(
-    /^description: .*$/m,
-    `description: 'Ein Blatt, das nur in den Tests gelesen wird: ${end}'`,
-  );
+/** The live edition with a description that ends with this text. */
+const describedWith = (end: string) =>
+  changed(SITE, /^description: .*$/m, `description: 'Ein Blatt, das nur in den Tests gelesen wird: ${end}'`);
 
 it('leaves the demonstration alone, and passes a clean edition', () => {
   expect(diagnostics(demo)).toEqual([]);
@@ -112,7 +116,7 @@ it.each([
   ],
   ['a placeholder phone', SITE, 'pressPhone: +43 2', 'pressPhone: +43 1 0000001', /pressPhone/],
 ])('refuses %s', (_name, file, from, to, field) => {
-  const found = diagnostics({ ...clean, [file]: (clean[file] as string).replace(from, to) });
+  const found = diagnostics(changed(file, from, to));
   expect(found).toHaveLength(1);
   expect(found[0]?.field).toMatch(field);
 });
@@ -127,7 +131,7 @@ it.each([
   'Von 100000 Euro bleiben 0,00000 übrig',
   'AT00000FACC2',
   'Drei Konten, fiktiv verglichen',
-])('takes “%s”', (end) => expect(diagnostics({ ...clean, [SITE]: withText(end) })).toEqual([]));
+])('takes “%s”', (end) => expect(diagnostics(describedWith(end))).toEqual([]));
 
 it.each([
   'Nummer 00000.',
@@ -136,37 +140,33 @@ it.each([
   'https://amt.at/?id=000000',
   'Anna M., fiktiv',
   'A, fiktiv, B',
-])('refuses “%s”', (end) => expect(diagnostics({ ...clean, [SITE]: withText(end) })).toHaveLength(1));
+])('refuses “%s”', (end) => expect(diagnostics(describedWith(end))).toHaveLength(1));
 
 it('asks for the address of each claim that the advertiser makes, with its line, and of no other', () => {
-  const file = 'content/articles/werbung.mdx';
   const prose = [
     '<Claim source="anbieter" asOf="2025-09-01">4,90 Euro</Claim>',
     '<Claim source="rechnung" asOf="2025-09-02">58,80 Euro</Claim>',
   ];
   const grid =
     '<StatGrid title="Zahlen" source="anbieter" asOf="2025-09-03">\n<Stat value="3" label="Jahre" />\n<Stat value="4" label="Tage" />\n</StatGrid>';
-  const text = article(paidFields, `Es sind ${prose.join(', ')}.\n\n${grid}`);
+  const text = advert(`Es sind ${prose.join(', ')}.\n\n${grid}`);
   const line = text.split('\n').findIndex((row) => row.startsWith('Es sind')) + 1;
-  const found = diagnostics({ ...clean, [file]: text });
+  const found = diagnostics({ ...clean, [PAID]: text });
   expect(found).toMatchObject([
-    { file, line, field: '<Claim>', found: 'source="anbieter", Stand 2025-09-01, ohne url' },
-    { file, line: line + 2, field: '<StatGrid>', found: 'source="anbieter", Stand 2025-09-03, ohne url' },
+    { file: PAID, line, field: '<Claim>', found: 'source="anbieter", Stand 2025-09-01, ohne url' },
+    { file: PAID, line: line + 2, field: '<StatGrid>', found: 'source="anbieter", Stand 2025-09-03, ohne url' },
   ]);
   const address = 'url="https://werbekunde.at/preise">';
   const repaired = text.replace(/("anbieter" asOf="[^"]+")>/g, `$1 ${address}`);
-  expect(diagnostics({ ...clean, [file]: repaired })).toEqual([]);
+  expect(diagnostics({ ...clean, [PAID]: repaired })).toEqual([]);
 });
 
 it('takes today’s date soon after midnight', () =>
-  expect(
-    diagnostics(
-      { ...clean, [SPONSOR]: (clean[SPONSOR] as string).replace('2025-09-10', '2025-09-28') },
-      new Date('2025-09-28T00:30:00+02:00'),
-    ),
-  ).toEqual([]));
+  expect(diagnostics(changed(SPONSOR, '2025-09-10', '2025-09-28'), new Date('2025-09-28T00:30:00+02:00'))).toEqual([]));
 
 describe('advertisers of three trades', () => {
+  const [INSURER, FLORIST] = ['content/sponsors/versicherer.yaml', 'content/sponsors/blumen.yaml'] as const;
+  const [POLICIES, ROSES] = ['content/articles/polizzen.mdx', 'content/articles/rosen.mdx'] as const;
   const named = (name: string, host: string) =>
     (clean[SPONSOR] as string)
       .replace(/^legalName: .*$/m, `legalName: ${name} GmbH`)
@@ -180,16 +180,13 @@ describe('advertisers of three trades', () => {
     .replace(/licence:[\s\S]*/, '')
     .replace('fictional:', 'offer: sonstiges\nfictional:');
   const advertisement = (sponsor: string) =>
-    withOwnTexts(clean['content/articles/werbung.mdx'] as string, sponsor).replace(
-      /^sponsor: .*$/m,
-      `sponsor: ${sponsor}`,
-    );
+    withOwnTexts(clean[PAID] as string, sponsor).replace(/^sponsor: .*$/m, `sponsor: ${sponsor}`);
   const trades = {
     ...clean,
-    'content/sponsors/versicherer.yaml': insurer,
-    'content/sponsors/blumen.yaml': florist,
-    'content/articles/polizzen.mdx': advertisement('versicherer'),
-    'content/articles/rosen.mdx': advertisement('blumen'),
+    [INSURER]: insurer,
+    [FLORIST]: florist,
+    [POLICIES]: advertisement('versicherer'),
+    [ROSES]: advertisement('blumen'),
   };
   const after = (days: number) => new Date(VALID_NOW.getTime() + days * 86_400_000);
   const seen = (days: number) => {
@@ -203,27 +200,19 @@ describe('advertisers of three trades', () => {
   };
 
   it.each([0, 40, 400])('pass every check, %i days on', async (days) => {
-    expect(await checkIntegrity(read(trades), { now: after(days), preview: false })).toEqual([]);
+    expect(await integrity(trades, after(days))).toEqual([]);
   });
 
   it('a florist needs no licence, an insurer does', () =>
-    expect(() =>
-      read({ ...trades, 'content/sponsors/blumen.yaml': florist.replace('sonstiges', 'versicherung') }),
-    ).toThrow('VAG'));
+    expect(() => read({ ...trades, [FLORIST]: florist.replace('sonstiges', 'versicherung') })).toThrow('VAG'));
 
   const offerOf = (offer: string) => florist.replace('offer: sonstiges', `offer: ${offer}`);
   const publisherElsewhere = offerOf('eigenes').replace(/^legalName: .*$/m, 'legalName: Probe Verlag');
   /** The publisher's own record. */
   const publishers = publisherElsewhere.replace(/^homepage: .*$/m, 'homepage: https://probeblatt.at');
   const diagnosticsOf = async (sponsor: string, change: (text: string) => string = (text) => text) => {
-    const files = {
-      ...trades,
-      'content/sponsors/blumen.yaml': sponsor,
-      'content/articles/rosen.mdx': change(advertisement('blumen')),
-    };
-    return (await checkIntegrity(read(files), { now: VALID_NOW, preview: false })).map(
-      ({ file, found }) => `${file}: ${found}`,
-    );
+    const found = await integrity({ ...trades, [FLORIST]: sponsor, [ROSES]: change(advertisement('blumen')) });
+    return found.map(({ file, found: what }) => `${file}: ${what}`);
   };
 
   it.each([
@@ -253,8 +242,7 @@ describe('advertisers of three trades', () => {
     const proven = insurer
       .replace(/evidenceUrl: .*/, `evidenceUrl: ${url}`)
       .replace(/regulator: .*/, `regulator: ${regulator}`);
-    const files = { ...trades, 'content/sponsors/versicherer.yaml': proven };
-    expect(await checkIntegrity(read(files), { now: VALID_NOW, preview: false })).toHaveLength(count);
+    expect(await integrity({ ...trades, [INSURER]: proven })).toHaveLength(count);
   });
 
   it('what the publisher offers is the publisher’s own, and nobody pays for it', async () => {
@@ -283,7 +271,7 @@ describe('advertisers of three trades', () => {
     const namesFound = async (sponsor: string) => {
       const content = read({
         ...trades,
-        'content/sponsors/blumen.yaml': sponsor,
+        [FLORIST]: sponsor,
         'public/verlag.txt': 'Ein Angebot von Rosen Linz.',
       });
       const former = process.cwd();
@@ -312,7 +300,7 @@ describe('advertisers of three trades', () => {
     const withdrawn =
       'withdrawn: { date: 2025-09-29T08:00:00+02:00, reason: Die Versicherung ist in Konkurs gegangen. }';
     const polizzen = advertisement('versicherer').replace(/^sponsor: /m, `${withdrawn}\nsponsor: `);
-    const { warnings } = hideExpired(read({ ...trades, 'content/articles/polizzen.mdx': polizzen }), after(40));
+    const { warnings } = hideExpired(read({ ...trades, [POLICIES]: polizzen }), after(40));
     expect(warnings.map(({ file }) => file.replace(/^.*\//, ''))).not.toContain('versicherer.yaml');
   });
 
@@ -337,11 +325,6 @@ it.each([
   ['https://www.instagram.com/werbekunde_privat', 1],
   ['https://weiter.at/?u=https://www.instagram.com/werbekunde', 1],
 ])('a campaign may lead to %s: %i diagnostics', async (landing, count) => {
-  const file = 'content/articles/werbung.mdx';
-  const files = {
-    ...clean,
-    [file]: (clean[file] as string).replace(/^campaign: \{/m, `campaign: { landing: '${landing}', `),
-  };
-  expect(files[file]).toContain(landing);
-  expect(await checkIntegrity(read(files), { now: VALID_NOW, preview: false })).toHaveLength(count);
+  const files = changed(PAID, /^campaign: \{/m, `campaign: { landing: '${landing}', `);
+  expect(await integrity(files)).toHaveLength(count);
 });

@@ -8,7 +8,7 @@ import { hideExpired } from '../expiry.ts';
 import { statementsSchema } from '../schemas/publisher.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import { checkOfficialSources } from './required-statements.ts';
-import { article, editorialFields, paidFields, politicalDeclaration } from '../test/base-articles.ts';
+import { advert, politicalDeclaration, story } from '../test/base-articles.ts';
 import { validFiles, VALID_NOW, writeEdition } from '../test/valid-edition.ts';
 
 const SITE = 'content/site.yaml';
@@ -18,26 +18,33 @@ const siteIn = (country: string) => site.replace('country: AT', `country: ${coun
 const figure = (attributes: string) =>
   `<Figure src="a.svg" alt="Ein Ablauf" caption="Der Ablauf" credit="Grafik: Probe" ${attributes} />`;
 
+/** Faults and warnings of the valid edition with changed files. */
+const readEdition = (files: Readonly<Record<string, string>>, now = VALID_NOW) =>
+  checkContentFolder(writeEdition(files), now);
+
+/** The same, formatted. */
+async function checkEdition(files: Readonly<Record<string, string>>, now = VALID_NOW) {
+  const { diagnostics, warnings } = await readEdition(files, now);
+  return { faults: formatDiagnostics(diagnostics), warnings: formatDiagnostics(warnings) };
+}
+const NOTHING = formatDiagnostics([]);
+
 /** The faults by D15, D19 and D20 in one file of a live edition, on the day from which all of them are in force. */
 async function check(path: string, text: string) {
-  const root = writeEdition({ [SITE]: live, [path]: text });
-  const { diagnostics } = await checkContentFolder(root, new Date('2026-08-02T00:00:00Z'));
+  const { diagnostics } = await readEdition({ [SITE]: live, [path]: text }, new Date('2026-08-02T00:00:00Z'));
   return diagnostics.filter(({ file, rule }) => file === path && ['D15', 'D19', 'D20'].includes(rule ?? ''));
 }
 
 const ARTICLE = 'content/articles/probe.mdx';
-const paid = (fields: Record<string, string | undefined>) => article({ ...paidFields, ...fields }, 'Text.');
-const editorial = (fields: Record<string, string | undefined>, prose = 'Text.') =>
-  article({ ...editorialFields, ...fields }, prose);
 const portrait = (ai: string) =>
   `${validFiles['content/authors/vera-muster.yaml'] as string}portrait: { src: a.png, alt: Lena Probe im Büro, credit: Foto, ${ai} }\n`;
 
 it.each([
-  ['ai', editorial({ ai: undefined }), 'Feld „ai“', 'ai: keine'],
-  ['reviewedBy', editorial({ ai: 'erzeugt' }), 'Feld „reviewedBy“', 'reviewedBy: vera-muster'],
-  ['ai of a drawing', editorial({}, figure('')), '<Figure> ai', 'ai="keine"'],
-  ['origin', editorial({}, figure('ai="keine"')), '<Figure> origin', 'origin="foto"'],
-  ['reviewedBy for it', editorial({}, figure('ai="erzeugt"')), 'Feld „reviewedBy“', 'reviewedBy: vera-muster'],
+  ['ai', story('Text.', { ai: undefined }), 'Feld „ai“', 'ai: keine'],
+  ['reviewedBy', story('Text.', { ai: 'erzeugt' }), 'Feld „reviewedBy“', 'reviewedBy: vera-muster'],
+  ['ai of a drawing', story(figure('')), '<Figure> ai', 'ai="keine"'],
+  ['origin', story(figure('ai="keine"')), '<Figure> origin', 'origin="foto"'],
+  ['reviewedBy for it', story(figure('ai="erzeugt"')), 'Feld „reviewedBy“', 'reviewedBy: vera-muster'],
 ])('tells a live edition that lacks %s since when and how to mend it', async (_name, text, field, example) => {
   const faults = await check(ARTICLE, text);
   expect(faults).toMatchObject([{ field, example }]);
@@ -50,14 +57,16 @@ it.each([
   ['payer', { payer: '{ name: Werbekunde Linz GmbH (erfunden), seat: Linz }' }, 'gilt seit 1.\u00a0Jänner 2023'],
   ['payer', { payer: '{ name: Halt AG, seat: Linz }', consideration: 'eigenwerbung' }, 'gilt seit 1.\u00a0Jänner 2023'],
 ])('refuses an advertisement for its field %s', async (name, fields, since) => {
-  const faults = await check(ARTICLE, paid(fields));
+  const faults = await check(ARTICLE, advert('Text.', fields));
   expect(faults).toMatchObject([{ field: `Feld „${name}“` }]);
   expect(faults[0]?.allowed).toContain(since);
 });
 
 it('lets an advertisement say that somebody else pays, in kind or with a booking', async () => {
   for (const consideration of ['tausch', 'paket'])
-    expect(await check(ARTICLE, paid({ consideration, payer: '{ name: Halt AG, seat: Linz }' }))).toEqual([]);
+    expect(await check(ARTICLE, advert('Text.', { consideration, payer: '{ name: Halt AG, seat: Linz }' }))).toEqual(
+      [],
+    );
 });
 
 it.each([
@@ -93,11 +102,8 @@ it.each([
   const changed = Object.fromEntries(
     own.map((name) => [name, name === 'imprint' ? [{ title: 'Angaben', text: 'Das Gesetz verlangt sie.' }] : 'Art. 1']),
   );
-  const root = writeEdition({
-    [SITE]: siteIn(country),
-    'content/law.yaml': JSON.stringify({ ...knownLaws['AT'], ...changed }),
-  });
-  const { diagnostics } = await checkContentFolder(root, VALID_NOW);
+  const law = JSON.stringify({ ...knownLaws['AT'], ...changed });
+  const { diagnostics } = await readEdition({ [SITE]: siteIn(country), 'content/law.yaml': law });
   const found = diagnostics.filter(({ file }) => file === 'content/law.yaml').map(({ field }) => field);
   for (const name of fields) expect(found).toContain(`Feld „${name}“`);
   for (const name of own) expect(found).not.toContain(`Feld „${name}“`);
@@ -115,21 +121,11 @@ it.each([
     (kind) =>
       `<Calculator kind="${kind}" start="${start[kind as keyof typeof start]}" source="rechnung" asOf="2025-01-02" url="https://www.ris.bka.gv.at/" />`,
   );
-  const root = writeEdition({
-    [SITE]: siteIn(country),
-    [ARTICLE]: editorial({}, calculators.join('\n\n')),
-  });
-  const { diagnostics } = await checkContentFolder(root, VALID_NOW);
+  const text = story(calculators.join('\n\n'));
+  const { diagnostics } = await readEdition({ [SITE]: siteIn(country), [ARTICLE]: text });
   const found = diagnostics.filter(({ field }) => field === '<Calculator> kind');
   expect(found.map(({ line, allowed }) => [line, allowed])).toEqual(expected);
 });
-
-/** Formatted faults and warnings of the valid edition with changed files. */
-async function checkEdition(files: Readonly<Record<string, string>>, now = VALID_NOW) {
-  const { diagnostics, warnings } = await checkContentFolder(writeEdition(files), now);
-  return { faults: formatDiagnostics(diagnostics), warnings: formatDiagnostics(warnings) };
-}
-const NOTHING = formatDiagnostics([]);
 
 const settings = parse(site) as SiteSettings;
 const withPublisher = (fields: object) => ({
@@ -153,7 +149,8 @@ it.each([
 
 const AD = 'content/articles/werbung.mdx';
 const SPONSOR = 'content/sponsors/muster-invest.yaml';
-const actor = { [SPONSOR]: `${validFiles[SPONSOR]}politicalActor: true\n` };
+const sponsor = validFiles[SPONSOR] as string;
+const actor = { [SPONSOR]: `${sponsor}politicalActor: true\n` };
 const mailbox = {
   [SITE]: stringify({
     ...settings,
@@ -161,7 +158,7 @@ const mailbox = {
   }),
 };
 const declared = (fields: object = {}) => ({
-  [AD]: article({ ...paidFields, political: politicalDeclaration, ...fields }, 'Text.'),
+  [AD]: advert('Text.', { political: politicalDeclaration, ...fields }),
 });
 const IN_FORCE = new Date('2025-10-10T00:00:00Z');
 
@@ -191,7 +188,7 @@ it('political advertising appears within the period of its notice, and editors a
     expect(faults).toContain(`${AD}:8\n  Feld „publishedAt“`);
     expect(faults).toContain('21. September 2025 bis 1. Oktober 2025'.replaceAll('. ', '.\u00a0'));
   }
-  const { content } = await checkContentFolder(writeEdition(files()), IN_FORCE);
+  const { content } = await readEdition(files(), IN_FORCE);
   const warningsAt = (now: string) =>
     hideExpired(content!, new Date(now)).warnings.map(({ file, found }) => [file, found]);
   expect(warningsAt('2025-10-01T23:59:59+02:00')).toEqual([]);
@@ -209,7 +206,7 @@ it('the mail address of the sponsor may stand in the declaration, a link to it n
 });
 
 const APPLIED = new Date('2026-09-27T00:00:00Z');
-const advertising = (prose: string, fields: object = {}) => ({ [AD]: article({ ...paidFields, ...fields }, prose) });
+const advertising = (...given: Parameters<typeof advert>) => ({ [AD]: advert(...given) });
 const claim = (source: string, text: string) =>
   `Die Karte ist <Claim source="${source}" asOf="2025-09-01" url="https://www.umweltzeichen.at/">${text}</Claim>.`;
 
@@ -221,7 +218,7 @@ it.each([
   ['the headline', advertising('Text.', { title: 'Grüne Geldanlage für alle' }), 'Grüne Geldanlage'],
   [
     'what the advertiser says of itself',
-    { [SPONSOR]: (validFiles[SPONSOR] ?? '').replace('Angabe der Firma', 'Nachhaltig seit 2020') },
+    { [SPONSOR]: sponsor.replace('Angabe der Firma', 'Nachhaltig seit 2020') },
     'Nachhaltig',
   ],
 ])('an environmental claim without evidence is refused in %s (D17)', async (_where, files, word) => {
@@ -239,12 +236,12 @@ it.each([
       sources: '[{ title: Nachhaltige Fonds, organization: Amt, date: 2025-01-02, type: study, fictional: true }]',
     }),
   ],
-  ['editorial text', { [ARTICLE]: editorial({}, 'Nachhaltige Fonds.') }],
+  ['editorial text', { [ARTICLE]: story('Nachhaltige Fonds.') }],
   [
     'the name of the advertiser',
     {
       ...advertising('Das Angebot der Ökobank.'),
-      [SPONSOR]: (validFiles[SPONSOR] ?? '').replace('legalName: ', 'legalName: Ökobank '),
+      [SPONSOR]: sponsor.replace('legalName: ', 'legalName: Ökobank '),
     },
   ],
 ])('%s may name the environment', async (_what, files) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { componentRegistry } from '../../prose/component-registry.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
-import { article, editorialFields, FILE, paidFields } from '../test/base-articles.ts';
+import { advert, FILE, paidFields, story } from '../test/base-articles.ts';
 import { brokenComponents } from '../test/broken-components.ts';
 import { brokenProse } from '../test/broken-prose.ts';
 import { readArticle } from './read-article.ts';
@@ -52,17 +52,17 @@ describe('reading any file neither throws nor lets HTML through', () => {
   it('any prose made of signs, components and hostile pieces', () =>
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), fc.boolean(), (parts, paid) =>
-        expectSafe(article(paid ? paidFields : editorialFields, parts.join(''))),
+        expectSafe((paid ? advert : story)(parts.join(''))),
       ),
       RUNS,
     ));
 
   it.each(['export "\\', 'import `\\', '{"\\', 'a \\'])('%s as the last line', (end) => {
-    expectSafe(`${article(paidFields)}\n${end}`);
+    expectSafe(`${advert()}\n${end}`);
   });
 
   it('any cut, copy or insertion in a sound article', () => {
-    const sound = article(paidFields);
+    const sound = advert();
     const place = fc.nat({ max: sound.length });
     fc.assert(
       fc.property(place, place, pieces, (from, to, piece) => {
@@ -78,7 +78,7 @@ describe('reading any file neither throws nor lets HTML through', () => {
   it('any value in any field', () =>
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(paidFields)), fc.json(), (name, json) =>
-        expectSafe(article({ ...paidFields, [name]: json })),
+        expectSafe(advert(undefined, { [name]: json })),
       ),
       RUNS,
     ));

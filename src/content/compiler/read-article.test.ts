@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
-import { article, editorialFields, FILE, paidFields } from '../test/base-articles.ts';
+import { advert, editorialFields, FILE, story } from '../test/base-articles.ts';
 import { readArticle, readTerm } from './read-article.ts';
 
-const paid = article(paidFields, '');
-const editorial = article(editorialFields, '');
+const paid = advert('');
+const editorial = story('');
 
-/** {@link editorial} with a source, whose fields stand in lines 12 to 15. */
-const sourced = editorial.replace(
-  /\n---\n\n$/,
-  '\nsources:\n  - title: Ein Titel\n    organization: FMA\n    date: 2025-02-01\n    type: fma\n---\n\n',
-);
+/** An article with a source, whose fields stand in lines 12 to 15. */
+const sourced = story('Text.', {
+  sources: '\n  - title: Ein Titel\n    organization: FMA\n    date: 2025-02-01\n    type: fma',
+});
 
 /** The diagnostics of an article as text, or an empty string. */
 const diagnosticsOf = (source: string) => {
@@ -20,8 +19,8 @@ const diagnosticsOf = (source: string) => {
 
 describe('a valid article', () => {
   it('has a headline of one line, as line breaks would allow header injection in mails', () => {
-    const folded = editorial.replace(/^title: .*$/m, 'title: "Eine Schlagzeile\\nBcc: für die Probe"');
-    expect(readArticle(`${folded}Text.`, FILE).value?.data.title).toBe('Eine Schlagzeile Bcc: für die Probe');
+    const folded = story('Text.', { title: '"Eine Schlagzeile\\nBcc: für die Probe"' });
+    expect(readArticle(folded, FILE).value?.data.title).toBe('Eine Schlagzeile Bcc: für die Probe');
   });
 
   it('gives every heading its own id, and none that the layout uses', () => {
@@ -81,17 +80,14 @@ it.each([
 
 describe('a diagnostic in the frontmatter', () => {
   it('is not followed by those of advertising text if the kind is invalid', () => {
-    const text = diagnosticsOf(`${editorial.replace('kind: redaktionell', 'kind: Bericht')}Es kostet 20 Prozent.`);
-    expect(text).not.toContain('Claim');
+    expect(diagnosticsOf(story('Es kostet 20 Prozent.', { kind: 'Bericht' }))).not.toContain('Claim');
   });
 
   it('names file, line, field, what was found, what is allowed and an example', () => {
-    expect(diagnosticsOf(`${paid.replace('consideration: entgelt', 'consideration: geld')}Text.`)).toBe(
+    expect(diagnosticsOf(advert('Text.', { consideration: 'geld' }))).toBe(
       `Ein Fehler im Inhalt:\n\n${FILE}:12:16\n  Feld „consideration“\n    gefunden: geld\n    erlaubt:  eines von: entgelt (Entgelt für die Veröffentlichung), affiliate (Provision für vermittelte Kundinnen und Kunden), beteiligung (Beteiligung am Auftraggeber), eigenwerbung (Eigenwerbung des Herausgebers), tausch (Tausch: Waren oder Leistungen statt Geld), paket (Teil einer Buchung von Werbung, ohne eigenen Preis) – Wofür der Auftraggeber was gibt\n    Beispiel: consideration: entgelt`,
     );
-    expect(diagnosticsOf(paid.replace(/^callsToAction: .*$/m, 'callsToAction: []'))).toContain(
-      'mindestens ein Eintrag',
-    );
+    expect(diagnosticsOf(advert('', { callsToAction: '[]' }))).toContain('mindestens ein Eintrag');
   });
 
   it.each([
@@ -133,7 +129,7 @@ describe('a diagnostic in the frontmatter', () => {
   it.each(['ANZEIGE : Das', 'entgeltliche Einschaltung: Das'])(
     'is told for a label before the headline: %s',
     (words) => {
-      const text = diagnosticsOf(`${paid.replace(/^title: .*$/m, `title: "${words} Konto im Überblick"`)}Text.`);
+      const text = diagnosticsOf(advert('Text.', { title: `"${words} Konto im Überblick"` }));
       expect(text).toContain('ohne Kennzeichnung davor');
       expect(text).toContain('Beispiel: title: Das Konto im Überblick');
     },
@@ -144,41 +140,34 @@ describe('a diagnostic in the frontmatter', () => {
     ['description', 100],
     ['lead', 140],
   ] as const)('is told for an English %s, but not for a German one with a name', (field, length) => {
-    const withText = (text: string) =>
-      diagnosticsOf(`${editorial.replace(new RegExp(`^${field}: .*$`, 'm'), `${field}: "${text}"`)}Text.`);
+    const withText = (text: string) => diagnosticsOf(story('Text.', { [field]: `"${text}"` }));
     const name = 'The Bank of England and the price of gold';
     expect(withText(name.padEnd(length, ' and the end'))).toContain('ein deutscher Text; Englisches darin in „…“');
     expect(withText(`„${name}“ ist der Titel einer Studie`.padEnd(length, ' über Gold'))).toBe('');
   });
 
   it.each([
-    ['kicker: Promotion', 'Feld „kicker“'],
-    ['title: "Anzeige: Das Konto"', 'Feld „title“'],
-    ['kicker: Bezahlte Partnerschaft', 'Feld „kicker“'],
-    ['kicker: Werbung · Geld', 'Feld „kicker“'],
-    ['kicker: Anzeige | Geld', 'Feld „kicker“'],
-    ['kicker: Partnerbeitrag', 'Feld „kicker“'],
-    ['title: Präsentiert von der Wirtschaft', 'Feld „title“'],
-    ['breadcrumb: [{ label: Geld }, { label: Anzeige }]', 'Feld „breadcrumb“'],
-    ['interests: Die Musterbank hat den Autor für diesen Beitrag bezahlt.', 'Feld „interests“'],
-  ])('refuses what says of an editorial article that it is paid: %s', (field, place) => {
-    const [name = ''] = field.split(':');
-    const text = diagnosticsOf(
-      article({ ...editorialFields, [name]: undefined }, '').replace('author:', `${field}\nauthor:`),
-    );
-    expect(text).toContain(place);
+    ['kicker', 'Promotion'],
+    ['title', '"Anzeige: Das Konto"'],
+    ['kicker', 'Bezahlte Partnerschaft'],
+    ['kicker', 'Werbung · Geld'],
+    ['kicker', 'Anzeige | Geld'],
+    ['kicker', 'Partnerbeitrag'],
+    ['title', 'Präsentiert von der Wirtschaft'],
+    ['breadcrumb', '[{ label: Geld }, { label: Anzeige }]'],
+    ['interests', 'Die Musterbank hat den Autor für diesen Beitrag bezahlt.'],
+  ])('refuses what says of an editorial article that it is paid: %s: %s', (name, value) => {
+    const text = diagnosticsOf(story('', { [name]: value }));
+    expect(text).toContain(`Feld „${name}“`);
     expect(text).toContain('was bezahlt ist, ist eine Anzeige');
   });
 
   it.each([
-    ['kicker: Kommentar · Vera Muster', 'Kommentar, als wäre'],
-    ['kicker: Interview', 'Interview, als wäre'],
-    [
-      'withdrawn: { date: 2026-01-01T00:00:00Z, reason: Der Gewinn ist garantiert und die Aktion beendet. }',
-      'garantiert',
-    ],
-  ])('refuses in an advertisement: %s', (field, found) =>
-    expect(diagnosticsOf(paid.replace('author:', `${field}\nauthor:`))).toContain(found),
+    ['kicker', 'Kommentar · Vera Muster', 'Kommentar, als wäre'],
+    ['kicker', 'Interview', 'Interview, als wäre'],
+    ['withdrawn', '{ date: 2026-01-01T00:00:00Z, reason: Der Gewinn ist garantiert. }', 'garantiert'],
+  ])('refuses in an advertisement: %s: %s', (name, value, found) =>
+    expect(diagnosticsOf(advert('', { [name]: value }))).toContain(found),
   );
 
   it('refuses in the text of an advertisement what denies that it is one', () => {
@@ -188,18 +177,19 @@ describe('a diagnostic in the frontmatter', () => {
   });
 
   it('lists the valid kinds, and the length of texts with the wrong length', () => {
-    expect(diagnosticsOf(editorial.replace('kind: redaktionell', 'kind: Anzeige'))).toMatch(
+    expect(diagnosticsOf(story('', { kind: 'Anzeige' }))).toMatch(
       /gefunden: Anzeige\n {4}erlaubt: {2}eines von: redaktionell, anzeige/,
     );
-    expect(diagnosticsOf(editorial.replace(/^lead: .*$/m, 'lead: Zu kurz.'))).toContain('Zu kurz. (8 Zeichen)');
+    expect(diagnosticsOf(story('', { lead: 'Zu kurz.' }))).toContain('Zu kurz. (8 Zeichen)');
   });
 
-  it.each(['updatedAt: DAY', 'offerEnds: DAY', 'withdrawn: { date: DAY, reason: Die Quelle hat sich geirrt. }'])(
-    'refuses dates before publication: %s',
-    (field) => {
-      const broken = paid.replace('author:', `${field.replace('DAY', '2001-01-01T00:00:00Z')}\nauthor:`);
-      expect(diagnosticsOf(broken)).toContain('ab dem Erscheinen');
-    },
+  const EARLY = '2001-01-01T00:00:00Z';
+  it.each([
+    { updatedAt: EARLY },
+    { offerEnds: EARLY },
+    { withdrawn: `{ date: ${EARLY}, reason: Die Quelle hat sich geirrt. }` },
+  ])('refuses dates before publication: %j', (fields) =>
+    expect(diagnosticsOf(advert('', fields))).toContain('ab dem Erscheinen'),
   );
 });
 
@@ -226,8 +216,8 @@ it.each([
   ['a line too far to the right', /^( *)organization:/m, '      organization:', ['12:12']],
   ['special spaces', /^category: /m, 'category:\u00a0', ['6:1']],
 ])('one diagnostic for each wrong line: %s', (_name, from, to, places) => {
-  const source = `${sourced}Text.`.replace(from, to);
-  expect(source).not.toBe(`${sourced}Text.`);
+  const source = sourced.replace(from, to);
+  expect(source).not.toBe(sourced);
   const { diagnostics = [] } = readArticle(source, FILE);
   expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual(places);
 });
@@ -294,7 +284,7 @@ it('a term of the glossary with a syntax error is refused', () => {
 });
 
 describe('Markdown or HTML in a field, which would be shown as typed,', () => {
-  const inLead = (words: string) => diagnosticsOf(`${editorial.replace('lead: ', `lead: ${words} `)}Text.`);
+  const inLead = (words: string) => diagnosticsOf(story('Text.', { lead: `${words} ${editorialFields['lead']}` }));
   const more = 'Es geht um eine Plattform';
 
   it.each([
@@ -320,31 +310,28 @@ describe('Markdown or HTML in a field, which would be shown as typed,', () => {
   ])('is no sign of another use: %s', (words) => expect(inLead(words)).toBe(''));
 
   it('is refused in lists and in attributes, each by its name', () => {
-    const text = diagnosticsOf(
-      `${editorial.replace('author:', 'faq: [{ question: Was ist das genau?, answer: "Ein [Fonds](/fonds) mit **Kosten**." }]\nauthor:')}<Callout title="**Achtung**" tone="hinweis">Text</Callout>`,
-    );
+    const faq = '[{ question: Was ist das genau?, answer: "Ein [Fonds](/fonds) mit **Kosten**." }]';
+    const text = diagnosticsOf(story('<Callout title="**Achtung**" tone="hinweis">Text</Callout>', { faq }));
     expect(text).toContain('Feld „faq › 1 › answer“');
     expect(text).toContain('<Callout> title');
     expect(text).toMatch(/^2 Fehler/);
   });
 
   it('is not looked for in an address', () =>
-    expect(diagnosticsOf(`${sourced.replace(/^( *)type:/m, '$1url: https://a.example/_x_/\n$1type:')}Text.`)).toBe(''));
+    expect(diagnosticsOf(sourced.replace(/^( *)type:/m, '$1url: https://a.example/_x_/\n$1type:'))).toBe(''));
 });
 
 it('an editorial article must not have a label of advertising as keyword', () => {
-  const text = diagnosticsOf(`${editorial.replace('[Probe, Test]', '[Probe, Anzeige]')}Text.`);
+  const text = diagnosticsOf(story('Text.', { keywords: '[Probe, Anzeige]' }));
   expect(text).toContain('kein Wort, das in Feeds eine Anzeige kennzeichnet');
 });
 
 it('nine faults of one file are reported in one run, including broken YAML', () => {
-  const broken = editorial
-    .replace(/^title: .*$/m, 'title: "Eine Schlagzeile ohne Ende')
-    .replace(/^keywords: .*$/m, 'keywords: []')
-    .replace(/^category: .*$/m, 'category: Finanz Markt')
-    .replace(/^publishedAt: .*$/m, 'publishedAt: 31.02.2025')
-    .replace(/^ai: .*$/m, 'ai: vielleicht\nkiker: Probe');
-  const { diagnostics = [] } = readArticle(`${broken}Das sind <5 %.\n\n<Zitat>x</Zitat>\n\n# Titel`, FILE);
+  const broken = story('Das sind <5 %.\n\n<Zitat>x</Zitat>\n\n# Titel', {
+    ...{ title: '"Eine Schlagzeile ohne Ende', keywords: '[]', category: 'Finanz Markt' },
+    ...{ publishedAt: '31.02.2025', ai: 'vielleicht', kiker: 'Probe' },
+  });
+  const { diagnostics = [] } = readArticle(broken, FILE);
   expect(diagnostics.map(({ field }) => field).toSorted()).toEqual(
     [
       'YAML-Schreibweise',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { article, FILE, paidFields, politicalDeclaration } from '../test/base-articles.ts';
+import { advert, FILE, politicalDeclaration } from '../test/base-articles.ts';
 import { readArticle } from './read-article.ts';
 import { splitPhrases } from '../test/split-phrases.ts';
 
 /** Reads an advertisement with a sentence and the field `warnings`, and gives all diagnostics, dated ones too. */
 function read(sentence: string, warnings?: string) {
-  const { value, diagnostics } = readArticle(article({ ...paidFields, warnings }, sentence), FILE);
+  const { value, diagnostics } = readArticle(advert(sentence, { warnings }), FILE);
   return diagnostics ?? value.datedDiagnostics;
 }
 /** What is found in that field. */
@@ -109,8 +109,8 @@ it.each([
 
 /** What is found in `political` of an advertisement with a sentence, from the day on which the rule applies. */
 const politicalFound = (sentence: string, fields: Record<string, string> = {}) =>
-  readArticle(article({ ...paidFields, ...fields }, sentence), FILE).value?.datedDiagnostics.flatMap(
-    ({ field, found: words, rule }) => (rule === 'D16' ? `${field}: ${words}` : []),
+  readArticle(advert(sentence, fields), FILE).value?.datedDiagnostics.flatMap(({ field, found: words, rule }) =>
+    rule === 'D16' ? `${field}: ${words}` : [],
   );
 
 it.each([

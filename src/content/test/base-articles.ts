@@ -64,6 +64,14 @@ export const article = (fields: Record<string, string | undefined>, prose = PROS
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')}\n---\n\n${prose}`;
 
+/** The source of an editorial article, with other fields if given. */
+export const story = (prose?: string, fields: Record<string, string | undefined> = {}) =>
+  article({ ...editorialFields, ...fields }, prose);
+
+/** The source of an advertisement, with other fields if given. */
+export const advert = (prose?: string, fields: Record<string, string | undefined> = {}) =>
+  article({ ...paidFields, ...fields }, prose);
+
 /** Replaces title and description of an article's source by unique ones made from a name. */
 export const withOwnTexts = (file: string, name: string): string =>
   file

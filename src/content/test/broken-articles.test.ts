@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
-import { article, editorialFields, FILE, paidFields, politicalDeclaration } from './base-articles.ts';
+import { advert, FILE, politicalDeclaration, story } from './base-articles.ts';
 import { brokenComponents } from './broken-components.ts';
 import { brokenProse } from './broken-prose.ts';
 import { readArticle } from '../compiler/read-article.ts';
@@ -49,10 +49,10 @@ const wrongPaidFields: (readonly [name: string, value: string])[] = [
 ];
 
 /** Name of the case and source of an article for each of these values. */
-const wrong = (fields: Readonly<Record<string, string>>, values: typeof wrongFields) =>
-  values.map(([name, value]) => [`${name}: ${value.slice(0, 40)}`, article({ ...fields, [name]: value })] as const);
+const wrong = (make: typeof story, values: typeof wrongFields) =>
+  values.map(([name, value]) => [`${name}: ${value.slice(0, 40)}`, make(undefined, { [name]: value })] as const);
 
-const whole = article(editorialFields);
+const whole = story();
 const yaml = (line: string) => whole.replace('category:', `${line}\ncategory:`);
 
 /** Frontmatter that is invalid YAML or no mapping of fields. */
@@ -110,18 +110,16 @@ const hostileProse: [string, string][] = [
 /** Time limit in milliseconds. Generous, so that a busy machine does not fail the check. */
 const TIMEOUT_MS = 10_000;
 
-/** Fields of an article that may have the component with which a text begins. */
-const fieldsFor = (prose: string) =>
-  findComponent(/^<(\w+)/.exec(prose)?.[1] ?? '')?.only === 'redaktionell' ? editorialFields : paidFields;
+/** An article with a text, of a kind that may have the component with which it begins. */
+const around = (prose: string) =>
+  (findComponent(/^<(\w+)/.exec(prose)?.[1] ?? '')?.only === 'redaktionell' ? story : advert)(prose);
 
 const corpus = [
-  ...wrong(editorialFields, wrongFields),
-  ...wrong(paidFields, wrongPaidFields),
+  ...wrong(story, wrongFields),
+  ...wrong(advert, wrongPaidFields),
   ...brokenYaml,
-  ...[...brokenComponents, ...brokenProse, ...hostileProse].map(
-    ([name, prose]) => [name, article(fieldsFor(prose), prose)] as const,
-  ),
-  ['Rechner in einer Anzeige', article(paidFields, findComponent('Calculator')?.example)] as const,
+  ...[...brokenComponents, ...brokenProse, ...hostileProse].map(([name, prose]) => [name, around(prose)] as const),
+  ['Rechner in einer Anzeige', advert(findComponent('Calculator')?.example)] as const,
 ];
 
 describe('a broken article is refused with its file, in German, without a stack', { timeout: TIMEOUT_MS }, () => {
@@ -145,7 +143,7 @@ describe('a broken article is refused with its file, in German, without a stack'
 });
 
 describe('what is no diagnostic', () => {
-  const sound = article(paidFields);
+  const sound = advert();
 
   it.each([
     ['old Mac line endings', sound.replaceAll('\n', '\r')],
@@ -160,7 +158,7 @@ describe('what is no diagnostic', () => {
   });
 
   it('counts the lines of a Windows file as an editor shows them', () => {
-    const source = article(editorialFields, 'Eins.\n\nZwei <Foo />.').replaceAll('\n', '\r\n');
+    const source = story('Eins.\n\nZwei <Foo />.').replaceAll('\n', '\r\n');
     expect(readArticle(source, FILE).diagnostics?.[0]).toMatchObject({ line: 15, column: 6 });
   });
 });

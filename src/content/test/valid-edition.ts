@@ -6,7 +6,7 @@ import { writeFiles } from '../../lib/file-system.ts';
 import { readContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
-import { article, editorialFields, paidFields } from './base-articles.ts';
+import { advert, story } from './base-articles.ts';
 
 export { writeFiles };
 
@@ -15,8 +15,8 @@ const files = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll(
 
 /** Sources by path from the project's root. */
 export const validFiles: Readonly<Record<string, string>> = {
-  'content/articles/probe.mdx': article(editorialFields),
-  'content/articles/werbung.mdx': article(paidFields),
+  'content/articles/probe.mdx': story(),
+  'content/articles/werbung.mdx': advert(),
   ...Object.fromEntries(files.map((file) => [`content/${file}`, readFileSync(join(folder, file), 'utf8')])),
 };
 
