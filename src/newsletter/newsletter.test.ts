@@ -12,15 +12,14 @@ const service = (kind: NewsletterService['kind'], list?: string): NewsletterServ
   ...(list && { list }),
 });
 
-/** Starts a server on this machine that waits and answers with a text; gives it and its address. */
-async function startServer(answer: string, onRequest = () => undefined as unknown, status = 200) {
-  const server = createServer((_request, response) => {
-    onRequest();
-    response.statusCode = status;
-    setTimeout(() => response.end(answer), 50);
-  });
+/** What readers are told if a server answers their sign-up with a text. */
+async function answeredWith(answer: string, kind: NewsletterService['kind'], status = 200) {
+  const server = createServer((_request, response) => void response.writeHead(status).end(answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/public/subscription` };
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/public/subscription`;
+  const told = await subscribe({ ...service(kind, 'u-1'), apiUrl }, 'a@b.at').catch(failureText);
+  server.close();
+  return told;
 }
 
 describe('what each service gets', () => {
@@ -53,34 +52,19 @@ describe('what each service gets', () => {
 });
 
 describe('subscribe', () => {
-  it('sends once, however often it is called meanwhile', async () => {
-    let received = 0;
-    const { server, apiUrl } = await startServer('{"data":{"has_optin":true}}', () => (received += 1));
-    const settings = { ...service('listmonk', 'u-1'), apiUrl };
-    await expect(Promise.all([subscribe(settings, 'a@b.at'), subscribe(settings, 'a@b.at')])).resolves.toEqual([
-      'pending',
-      'pending',
-    ]);
-    server.close();
-    expect(received).toBe(1);
-  });
+  it('listmonk: takes its answer for what it says', async () =>
+    expect(await answeredWith('{"data":{"has_optin":true}}', 'listmonk')).toBe('pending'));
 
   it.each(['workers', 'listmonk'] as const)(
     '%s: never takes the answer of something else for a success',
-    async (kind) => {
-      const { server, apiUrl } = await startServer('<!doctype html><p>Hallo</p>');
-      const failure = await subscribe({ ...service(kind, 'u-1'), apiUrl }, 'a@b.at').catch(failureText);
-      server.close();
-      expect(failure).toContain('Dieser Dienst ist hier nicht eingerichtet');
-    },
+    async (kind) =>
+      expect(await answeredWith('<!doctype html><p>Hallo</p>', kind)).toContain(
+        'Dieser Dienst ist hier nicht eingerichtet',
+      ),
   );
 
-  it('an error page of the server in front of the service is a failure of the service', async () => {
-    const { server, apiUrl } = await startServer('<h1>Bad gateway</h1>', undefined, 502);
-    const failure = await subscribe({ ...service('workers'), apiUrl }, 'a@b.at').catch(failureText);
-    server.close();
-    expect(failure).toBe(responses.gestoert.text);
-  });
+  it('an error page of the server in front of the service is a failure of the service', async () =>
+    expect(await answeredWith('<h1>Bad gateway</h1>', 'workers', 502)).toBe(responses.gestoert.text));
 });
 
 it.each([
