@@ -5,7 +5,6 @@ import { AD_LABEL } from '../../model/disclosure.ts';
 import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { movedFile, newsSitemapXml, redirectsFile, robotsTxt, securityTxt, webManifest } from './site-files.ts';
-import { pageFacts } from './sitemap.ts';
 
 /** Throws if the XML is not well-formed. */
 const parse = (xml: string) => new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');
@@ -38,19 +37,6 @@ describe('the news sitemap', () => {
     expect(parse(xml).documentElement?.tagName).toBe('urlset');
     expect(xml).not.toContain('<url>');
   });
-});
-
-describe('the sitemap', () => {
-  const page = (robots: string, modified: string) =>
-    `<head><meta name="robots" content="${robots}"/><script type="application/ld+json">{"@graph":[{"@id":"https://x.example/a#article","dateModified":"2020-01-01"},{"@id":"https://x.example/a#page"${modified}}]}</script></head>`;
-
-  const lastmod = '2025-09-28T07:33:00+02:00';
-  it.each([
-    ['its own date', page('index, follow', `,"dateModified":"${lastmod}"`), { indexed: true, lastmod }],
-    ['no date', page('index, follow', ''), { indexed: true }],
-    ['no data', '<html>', { indexed: true }],
-    ['the wish not to be found', page('noindex, follow', ''), { indexed: false }],
-  ])('reads from a page with %s', (_what, html, facts) => expect(pageFacts(html)).toEqual(facts));
 });
 
 describe('redirects', () => {

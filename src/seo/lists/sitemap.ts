@@ -15,7 +15,7 @@ const MAX_URLS = 45_000;
  * Parses the head of a built page.
  * @returns whether it may be indexed, and the instant of its last change, if its structured data has one
  */
-export function pageFacts(html: string) {
+function pageFacts(html: string) {
   const head = parseDocument(html.slice(0, html.indexOf('</head>')));
   const find = (selector: string) => selectOne<AnyNode, Element>(selector, head);
   const data = find('script[type="application/ld+json"]');
