@@ -130,7 +130,3 @@ it('shows a photograph upright that the camera has stored on its side', async ()
   const right = width - margin - 5;
   expect([at(right, 80), at(right, 330)]).toEqual(['#ffffff', '#000000']);
 });
-
-it('paints the same bytes from the same words', async () => {
-  expect(await paintPicture(paid)).toEqual(await paintPicture(paid));
-});
