@@ -59,15 +59,6 @@ it('says of each figure whose it is where a list or table has several origins', 
   );
 });
 
-it('marks a link to the advertiser', async () => {
-  const html = await print('Zur <CtaLink placement="mid_article" variant="text">Website</CtaLink>.');
-  expect(html).toContain('rel="sponsored nofollow noopener" target="_blank"');
-  expect(html).toContain(
-    'aria-label="Anzeige: Website (öffnet in neuem Tab)" data-placement="mid_article" data-variant="text">Website (Anzeige)</a>',
-  );
-  expect(html).toContain('utm_content=mid_article&amp;utm_term=text"');
-});
-
 it('judges a deadline by the build’s clock', async () => {
   const mdx =
     '<Countdown title="Ende" until="2025-10-01T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />';
