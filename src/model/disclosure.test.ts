@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AuthorData } from '../content/schemas/author.ts';
 import type { PaidArticleData } from '../content/schemas/article.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
-import { AD_LABEL, aiStatement, discloseArticle } from './disclosure.ts';
+import { aiStatement, discloseArticle } from './disclosure.ts';
 
 const vera = { name: 'Vera Muster', jobTitle: 'Analystin', affiliation: 'Beispielblatt' } as AuthorData;
 
@@ -14,20 +14,6 @@ it.each([
   expect(aiStatement({ ai: 'erzeugt' }, reviewer)).toBe(
     `Von einem Sprachmodell verfasst; geprüft und verantwortet von ${named}`,
   );
-});
-
-it.each([
-  ['a firm', {}, {}, [AD_LABEL]],
-  ['a public body', { publicBody: true }, {}, [AD_LABEL, 'entgeltliche Einschaltung']],
-  [
-    'a public body before a vote',
-    { publicBody: true },
-    { political: {} },
-    [AD_LABEL, 'entgeltliche Einschaltung', 'Politische Anzeige'],
-  ],
-])('the label of advertising by %s', (_who, sponsor, data, words) => {
-  const paid = { kind: 'anzeige', consideration: 'entgelt', ...data } as PaidArticleData;
-  expect(discloseArticle(paid, sponsor as SponsorData).label).toBe([...new Set(words)].join(' · '));
 });
 
 it.each([
