@@ -27,7 +27,7 @@ describe('an advertiser’s address', () => {
     https://weiter.example/?u=https%253A%252F%252Ffirma.co.at | https://weiter.example/?u=firma&#46;co&#46;at |
     https://weiter.example/%ZZ/firma%2eco%2eat | https://weiter.example/#firma.co.at |
     https://weiter.example/aHR0cHM6Ly93d3cuZmlybWEuY28uYXQv |
-    https://weiter.example/?u=a1aHR0cHM6Ly93d3cuZmlybWEuY28uYXQv | https://weiter.example/?u=xn--br-via.example |
+    https://weiter.example/?u=a1aHR0cHM6Ly93d3cuZmlybWEuY28uYXQv | https://weiter.example/?u=xn--firm-83d.co.at |
     https://weiter.example/firm%D0%B0.co.at | https://firma-co-at.cdn.ampproject.org/c/s/x |
     https://www-firma-co-at.translate.goog/ | https://firma--app-at.cdn.ampproject.org/ |
     https://andere.co.at/firma.co.at | https://firma.co.at.andere.at/ | https://m.instagram.com/Firma_AT/reels?a=1 |
@@ -111,7 +111,7 @@ describe('a commission', () => {
   `);
   const none = splitPhrases(`
     https://a.at/?tags=1 | https://a.at/ref/1 | https://a.at/?q=partner |
-    https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:32024R1689 | /news?ref=1 | https://a.at/?ref=rss |
+    https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:32024R1689&ref=amt | /news?ref=1 | https://a.at/?ref=rss |
     https://a.at/b?ref=article | https://a.at/?ref=home_top | https://a.at/?REF=Newsletter&x=1 |
     https://www.fma.gv.at/?ref=amt | https://orf.at/stories/1?via=twitter |
     https://www.ris.bka.gv.at/Dokument.wxe?Abfrage=Justiz&invite=1 | https://www.data.gv.at/?tag=konto
