@@ -12,16 +12,13 @@ const BOLDEST = 700;
 /** The font weights that styles may use, as the value of `font-weight` in `@font-face`. */
 export const fontWeights = `${LIGHTEST} ${BOLDEST}`;
 
-/** All characters of a range, including both ends. */
-const characterRange = (first: string, last: string): string =>
-  Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, index) =>
-    String.fromCharCode(first.charCodeAt(0) + index),
-  ).join('');
+const latin1 = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code));
 
 /** Characters of the subset fonts: ASCII, western European names, German typography, finance. */
-export const fontCharacters: ReadonlySet<string> = new Set(
-  `${characterRange(' ', '~')}${characterRange('À', 'ÿ')}\u00A0§«»·°²³½©®–—‘’‚“”„†•…‰‹›€™−↑↓`,
-);
+export const fontCharacters: ReadonlySet<string> = new Set([
+  ...latin1.filter((letter) => /[ -~À-ÿ]/.test(letter)),
+  ...'\u00A0§«»·°²³½©®–—‘’‚“”„†•…‰‹›€™−↑↓',
+]);
 
 /** OpenType features that the subsets keep: kerning, ligatures, tabular and lining figures. */
 const FEATURES = ['kern', 'liga', 'tnum', 'lnum'];
@@ -123,45 +120,41 @@ export async function shapeLine(packageName: string, text: string, weight: numbe
 const SAMPLE =
   'Die Banken und die Anlegerinnen und Anleger in Wien: was der neue Bericht über Gewinne, Verluste und Kosten sagt';
 
-/**
- * Local fallback fonts by weight, and the width of {@link SAMPLE} in them, in thousandths of the font size. Fonts in
- * one row have the same metrics, Roboto nearly.
- */
-const fallbackFonts = {
-  serif: {
-    400: { width: 47_438, names: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
-    700: { width: 50_387, names: ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold'] },
-  },
-  sans: {
-    400: { width: 52_201, names: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'] },
-    700: { width: 55_926, names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Roboto Bold'] },
-  },
-} as const;
+/** Local fallback fonts. Those of a kind have the same metrics, Roboto nearly. */
+const localFonts = {
+  serif: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+  sans: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'],
+};
+
+/** The width of {@link SAMPLE} in local fonts, in thousandths of the font size. */
+const fallbacks = [
+  { kind: 'serif', style: '', weight: 400, width: 47_438 },
+  { kind: 'serif', style: ' Bold', weight: 700, width: 50_387 },
+  { kind: 'sans', style: '', weight: 400, width: 52_201 },
+  { kind: 'sans', style: ' Bold', weight: 700, width: 55_926 },
+] as const;
 
 /** Name of the fallback family that is shown until a theme's font has loaded. */
-export const fallbackName = (kind: keyof typeof fallbackFonts): string => `Fallback ${kind}`;
+export const fallbackName = (kind: keyof typeof localFonts): string => `Fallback ${kind}`;
 
 /** The fallback families as `@font-face` rules with the metrics of the theme's fonts, against layout shift. */
 export async function fallbackFaces(): Promise<string> {
-  const faces = (['serif', 'sans'] as const).flatMap((kind) =>
-    ([400, 700] as const).map(async (weight) => {
-      const { width, names } = fallbackFonts[kind][weight];
-      const line = await shapeLine(theme().fonts[kind].package, SAMPLE, weight);
-      const size = line.width / width;
-      const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
-      const descriptors = {
-        'font-family': `"${fallbackName(kind)}"`,
-        'font-weight': weight === 400 ? '400 550' : '551 700',
-        src: names.map((name) => `local("${name}")`).join(','),
-        'size-adjust': percent(size),
-        'ascent-override': percent(line.ascent / 1000 / size),
-        'descent-override': percent(line.descent / 1000 / size),
-        'line-gap-override': '0%',
-      };
-      return `@font-face{${Object.entries(descriptors)
-        .map((pair) => pair.join(':'))
-        .join(';')}}`;
-    }),
-  );
+  const faces = fallbacks.map(async ({ kind, style, weight, width }) => {
+    const line = await shapeLine(theme().fonts[kind].package, SAMPLE, weight);
+    const size = line.width / width;
+    const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+    const descriptors = {
+      'font-family': `"${fallbackName(kind)}"`,
+      'font-weight': weight === 400 ? '400 550' : '551 700',
+      src: localFonts[kind].map((name) => `local("${name}${style}")`).join(','),
+      'size-adjust': percent(size),
+      'ascent-override': percent(line.ascent / 1000 / size),
+      'descent-override': percent(line.descent / 1000 / size),
+      'line-gap-override': '0%',
+    };
+    return `@font-face{${Object.entries(descriptors)
+      .map((pair) => pair.join(':'))
+      .join(';')}}`;
+  });
   return (await Promise.all(faces)).join('');
 }

@@ -1,7 +1,10 @@
 /** Parsing and formatting of numbers in the edition's locale. No other module formats numbers. */
-import { CURRENCY, IS_SWISS, LOCALE } from './locale.ts';
+import { CURRENCY, IS_SWISS } from './locale.ts';
 
 const MAX_DECIMALS = 2;
+
+/** Germany groups thousands by points, as the specification does; CLDR groups those of de-AT by spaces. */
+const NUMBER_LOCALE = IS_SWISS ? 'de-CH' : 'de-DE';
 
 /** Options of number formatting. */
 export interface NumberStyle {
@@ -18,7 +21,7 @@ function formatFor({ decimals, sign }: NumberStyle): Intl.NumberFormat {
   const key = `${decimals} ${sign}`;
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat(LOCALE, {
+    new Intl.NumberFormat(NUMBER_LOCALE, {
       minimumFractionDigits: decimals ?? 0,
       maximumFractionDigits: decimals ?? MAX_DECIMALS,
       signDisplay: sign === 'immer' ? 'exceptZero' : 'negative',
@@ -27,18 +30,11 @@ function formatFor({ decimals, sign }: NumberStyle): Intl.NumberFormat {
   return format;
 }
 
-const SEPARATORS = IS_SWISS ? { group: '’', decimal: '.' } : { group: '.', decimal: ',' };
 const NO_BREAK_SPACE = '\u00a0';
 
-/**
- * Formats a number as "3.247", "+31,9" or "−1,2", as the specification does, where CLDR groups thousands of de-AT by
- * spaces; in Switzerland and Liechtenstein as "3’247" and "31.9".
- */
-export function formatNumber(value: number, style: NumberStyle = {}): string {
-  const replacements: Record<string, string> = { ...SEPARATORS, minusSign: '−' };
-  const parts = formatFor(style).formatToParts(value);
-  return parts.map((part) => replacements[part.type] ?? part.value).join('');
-}
+/** Formats a number as "3.247", "+31,9" or "−1,2"; in Switzerland and Liechtenstein as "3’247" and "31.9". */
+export const formatNumber = (value: number, style: NumberStyle = {}): string =>
+  formatFor(style).format(value).replace('-', '−').replaceAll("'", '’');
 
 /** Formats a number with its noun, as "1 Befund" or "1.200 Befunde". */
 export const formatCount = (count: number, one: string, many: string): string =>
