@@ -120,7 +120,7 @@ export function chartTable(
   const values = items.map(({ value }) => value);
   const labels = valueLabels(values, unit, signed, decimals);
   const rows = items.map(({ label }, index): [string, string] => [label, labels[index] ?? '']);
-  return { headings: [first, fill(texts.prose.valueIn, { unit })], rows };
+  return { label: first, value: fill(texts.prose.valueIn, { unit }), rows };
 }
 
 /** Space for the longest label in characters, plus one. */
