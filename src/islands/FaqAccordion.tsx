@@ -33,7 +33,7 @@ export default function FaqAccordion({ questions }: Props) {
               </summary>
             </Trigger>
             {/* The id is here because browsers open a closed disclosure when a fragment targets something in it. */}
-            <div id={id} className="faq-answer">
+            <div id={id} className="faq-answer space-y-[0.6em]">
               {answer.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -16,19 +16,20 @@ import {
 } from './fields.ts';
 import { etfCosts, offsetLosses, orderCosts, protectDeposits } from './formulas.ts';
 
-/** The result of a calculator: a sentence and a table, whose most important row is `strong`. */
-interface Result {
-  sentence: string;
+interface AmountTable {
   /** Column headings, if rows have several amounts. */
   columns?: string[];
+  /** The most important row is `strong`. */
   rows: { label: string; amounts: string[]; strong?: true }[];
 }
 
-/** Valid values of all fields by name. */
+interface Result extends AmountTable {
+  sentence: string;
+}
+
 type Values = Readonly<Record<string, number>>;
 
 interface CalculatorType {
-  /** Labels of the fields by name. */
   labels: Readonly<Record<string, string>>;
   calculate: (values: Values) => Result;
 }
@@ -165,11 +166,40 @@ const faultMessage = (fault: Fault): string =>
         share: formatNumber(0.2),
       });
 
+/** A table of labels and amounts. */
+const Amounts = ({ name, caption, columns, rows }: AmountTable & { name?: string; caption: string }) => (
+  <table className={name ? `${name} data-table` : 'data-table'}>
+    <caption className="pt-4 pb-1 text-start text-xs font-semibold text-accent">{caption}</caption>
+    {columns && (
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={index > 0 ? 'figure' : undefined}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    )}
+    <tbody>
+      {rows.map(({ label, amounts, strong }) => (
+        <tr key={label}>
+          <th scope="row">{strong ? <strong>{label}</strong> : label}</th>
+          {amounts.map((amount, index) => (
+            <td key={index} className="figure">
+              {strong ? <strong>{amount}</strong> : amount}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 interface Props {
   /** Unique in the page; prefix of the fields' ids. */
   id: string;
   kind: Kind;
-  /** Initial texts of the fields. */
   start: Typed;
 }
 
@@ -183,6 +213,13 @@ export default function Calculator({ id, kind, start }: Props) {
   const { labels, calculate } = calculators[kind];
   const { values, faults } = readFields(kind, typed);
   const groups = groupsOf(kind);
+  const given = groups.flatMap(({ legend, members }) =>
+    members.flatMap(({ name, unit }) => {
+      const { [name]: value = 0 } = values;
+      const label = `${legend ? `${legend}, ` : ''}${labels[name]}`;
+      return value === 0 || value === Infinity ? [] : { label, amounts: [formatQuantity(value, unit)] };
+    }),
+  );
   const result = Object.keys(faults).length === 0 ? calculate(values) : undefined;
 
   const inputs = () => [...(form.current?.querySelectorAll('input') ?? [])];
@@ -226,8 +263,8 @@ export default function Calculator({ id, kind, start }: Props) {
     const fault = faults[name];
     const inputId = `${id}_${name}`;
     return (
-      <div key={name}>
-        <label htmlFor={inputId}>
+      <div key={name} className="row-[span_3] grid grid-rows-subgrid gap-y-1">
+        <label htmlFor={inputId} className="self-end">
           {`${labels[name]} `}
           <span className="font-normal text-ink-soft">({unit})</span>
         </label>
@@ -240,7 +277,7 @@ export default function Calculator({ id, kind, start }: Props) {
           defaultValue={start[name]}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${inputId}_fehler` : undefined}
-          className="field"
+          className="field min-w-0 aria-invalid:border-2 aria-invalid:border-risk"
           onBlur={onBlur}
         />
         {fault && (
@@ -258,8 +295,8 @@ export default function Calculator({ id, kind, start }: Props) {
       <form ref={form} aria-labelledby={`${id}_title`} method="dialog" onSubmit={submit} noValidate>
         {groups.map(({ legend, members }) =>
           legend ? (
-            <fieldset key={legend}>
-              <legend>{legend}</legend>
+            <fieldset key={legend} className="min-w-0">
+              <legend className="mb-1 font-serif text-base font-semibold">{legend}</legend>
               <div className="calculator-fields">{members.map(field)}</div>
             </fieldset>
           ) : (
@@ -271,52 +308,13 @@ export default function Calculator({ id, kind, start }: Props) {
         <button className="button-solid">{TEXTS.calculator.calculate}</button>
         <p className="mt-3 text-xs text-ink-soft">{TEXTS.calculator.device}</p>
       </form>
-      <table className="calculator-given data-table">
-        <caption>{TEXTS.calculator.given}</caption>
-        <tbody>
-          {groups.flatMap(({ legend, members }) =>
-            members
-              .filter(({ name }) => values[name] && values[name] !== Infinity)
-              .map(({ name, unit }) => (
-                <tr key={name}>
-                  <th scope="row">{legend ? `${legend}, ${labels[name]}` : labels[name]}</th>
-                  <td className="figure">{formatQuantity(values[name] ?? 0, unit)}</td>
-                </tr>
-              )),
-          )}
-        </tbody>
-      </table>
+      <Amounts name="calculator-given" caption={TEXTS.calculator.given} rows={given} />
       <p>
-        <output>{result?.sentence ?? TEXTS.calculator.open}</output>
+        <output className="mt-5 block border-s-4 border-accent ps-4 font-semibold">
+          {result?.sentence ?? TEXTS.calculator.open}
+        </output>
       </p>
-      {result && (
-        <table className="data-table">
-          <caption>{TEXTS.calculator.result}</caption>
-          {result.columns && (
-            <thead>
-              <tr>
-                {result.columns.map((column, index) => (
-                  <th key={column} scope="col" className={index > 0 ? 'figure' : undefined}>
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-          )}
-          <tbody>
-            {result.rows.map(({ label, amounts, strong }) => (
-              <tr key={label}>
-                <th scope="row">{strong ? <strong>{label}</strong> : label}</th>
-                {amounts.map((amount, index) => (
-                  <td key={index} className="figure">
-                    {strong ? <strong>{amount}</strong> : amount}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {result && <Amounts caption={TEXTS.calculator.result} {...result} />}
     </div>
   );
 }

@@ -33,7 +33,6 @@ interface Plan {
   yield: number;
   /** Total expense ratio of the fund. */
   ter: number;
-  /** Fee per purchase. */
   perPurchase: number;
 }
 
@@ -107,7 +106,6 @@ export function offsetLosses({ gains, losses, distributions, interest }: Capital
 
 /** An order and the broker's price list. */
 interface Order {
-  /** Value of the order. */
   sum: number;
   fixed: number;
   /** Variable fee in per cent of the value. */
@@ -115,7 +113,6 @@ interface Order {
   /** Minimum and maximum of the fixed and variable fee together; Infinity if there is no maximum. */
   least: number;
   most: number;
-  /** Fee of the stock exchange. */
   exchange: number;
 }
 
