@@ -19,45 +19,22 @@ export function renderHits(target: HTMLElement, result: SearchResult, shown: rea
     const { path, title, text, label, category, date, ended } = page;
     const number = pages[index];
     const part = number === undefined ? 0 : (parts.get(number) ?? 0);
-    const [fragment, heading] = page.parts[part - 1] ?? [];
+    const [fragment, heading = ''] = page.parts[part - 1] ?? [];
     // A link to the section is only useful if neither title nor summary show the match.
-    const section =
-      heading === undefined || hasMatch(title) || hasMatch(text)
-        ? undefined
-        : createElement(
-            'a',
-            { href: `${path}#${fragment}`, class: 'tap-line text-sm' },
-            createElement('span', { class: 'link-quiet' }, TEXTS.search.inSection, ...highlighted(heading)),
-          );
-    return createElement(
-      'li',
-      { class: 'py-5', 'data-hit': path },
-      createElement(
-        'div',
-        { class: 'card card-row' },
-        createElement(
-          'p',
-          { class: 'card-line' },
-          createElement('span', { class: 'kicker' }, category ?? TEXTS.search.page),
-          ' ',
-          date && createElement('time', { datetime: date[0] }, date[1]),
-          ' ',
-          ended && createElement('span', { class: 'font-bold text-risk' }, ended),
-        ),
-        createElement(
-          'h2',
-          {},
-          createElement(
-            'a',
-            { href: path, class: 'card-link' },
-            ...(label ? [createElement('span', { class: 'ad-label', 'data-ad-label': '' }, label), ' '] : []),
-            createElement('span', { class: 'card-title' }, ...highlighted(title)),
-          ),
-        ),
-        createElement('p', { class: 'mt-1 max-w-measure text-sm text-ink-soft' }, ...highlighted(text)),
-      ),
-      section,
-    );
+    const isUseful = fragment !== undefined && !hasMatch(title) && !hasMatch(text);
+    const place = createElement('span', { class: 'link-quiet' }, TEXTS.search.inSection, ...highlighted(heading));
+    const toPlace = { href: `${path}#${fragment}`, class: 'tap-line text-sm' };
+    const kicker = createElement('span', { class: 'kicker' }, category ?? TEXTS.search.page);
+    const time = date && createElement('time', { datetime: date[0] }, date[1]);
+    const end = ended && createElement('span', { class: 'font-bold text-risk' }, ended);
+    const line = createElement('p', { class: 'card-line' }, kicker, ' ', time, ' ', end);
+    const adLabel = label ? [createElement('span', { class: 'ad-label', 'data-ad-label': '' }, label), ' '] : [];
+    const headline = createElement('span', { class: 'card-title' }, ...highlighted(title));
+    const link = createElement('a', { href: path, class: 'card-link' }, ...adLabel, headline);
+    const summary = createElement('p', { class: 'mt-1 max-w-measure text-sm text-ink-soft' }, ...highlighted(text));
+    const card = createElement('div', { class: 'card card-row' }, line, createElement('h2', {}, link), summary);
+    const section = isUseful ? createElement('a', toPlace, place) : undefined;
+    return createElement('li', { class: 'py-5', 'data-hit': path }, card, section);
   };
   const list = createElement('ol', { class: 'mt-4 ruled border-t-2 border-ink' }, ...shown.map(renderHit));
   target.replaceChildren(...(shown.length > 0 ? [list] : []));
