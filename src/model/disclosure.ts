@@ -36,12 +36,11 @@ export const RISK_NOTICE: Notice = {
 
 /** Computes the disclosures of an article. Throws for a paid one without sponsor, which the cross-checks rule out. */
 export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefined) {
-  if (data.kind === 'redaktionell') return { paid: false } as const;
+  if (data.kind === 'redaktionell') return { paid: false, label: undefined, notices: [] as Notice[] } as const;
   if (!sponsor) throw new Error(`Anzeige ohne Auftraggeber: „${data.title}“`);
   return {
     paid: true,
     label: labelOf(AD_LABEL, sponsor.publicBody && law.publicBodyLabel, data.political),
-    /** The sponsor's legal name. */
     advertiser: sponsor.legalName,
     /** Names the sponsor, and the payer if that is somebody else (D20). */
     commissionedBy: `Im Auftrag von ${sponsor.legalName}${data.payer ? `, bezahlt von ${data.payer.name}` : ''}`,

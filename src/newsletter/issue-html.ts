@@ -50,7 +50,7 @@ const link = (href: string, content: string): string =>
 
 /** The warnings that stand with an article (D24); the risk notice stands once for all (D10). */
 export const warningsOf = ({ disclosure }: NewsArticle): Notice[] =>
-  disclosure.paid ? disclosure.notices.filter((notice) => notice !== RISK_NOTICE) : [];
+  disclosure.notices.filter((notice) => notice !== RISK_NOTICE);
 
 function articleHtml(article: NewsArticle, { hrefOf }: IssueLinks): string {
   const { data, kicker, disclosure, path } = article;
@@ -78,7 +78,7 @@ ${notice}${articles.map((article) => articleHtml(article, links)).join('\n')}`;
 
 /** The parts of an issue that have articles. `risk` is the notice before the articles, without its title (D10). */
 export function issueParts({ editorial, earlier, paid }: IssueContent) {
-  const isRisky = paid.some(({ disclosure }) => disclosure.paid && disclosure.notices.includes(RISK_NOTICE));
+  const isRisky = paid.some(({ disclosure }) => disclosure.notices.includes(RISK_NOTICE));
   const risk = `Das gilt für jede Anzeige für Geldanlagen in dieser Ausgabe: ${RISK_NOTICE.text}`;
   return [
     { title: 'Aus der Redaktion', articles: editorial },

@@ -45,9 +45,7 @@ export async function makeFeed({ articles, site, now }: Pick<SiteModel, 'article
       date_published: article.publishedAt.toISOString(),
       date_modified: new Date(article.modifiedAt).toISOString(),
       authors: article.authors.map(({ id, name }) => ({ name, url: address(authorPath(id)) })),
-      tags: [
-        ...new Set([...(disclosure.paid ? [disclosure.label] : []), article.category.label, ...(meta.keywords ?? [])]),
-      ],
+      tags: [...new Set([disclosure.label ?? [], article.category.label, meta.keywords ?? []].flat())],
       _disclosure: disclosure.paid
         ? { paid: true, label: disclosure.label, sponsor: disclosure.advertiser, payer: disclosure.payer?.name }
         : { paid: false },

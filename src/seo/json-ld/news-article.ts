@@ -110,7 +110,7 @@ export function articleNode(
     about: filled(topics.map((topic) => ({ '@type': 'Thing', name: topic.name, url: canonicalUrl(topic.path, site) }))),
     isPartOf: series && { '@type': 'CreativeWorkSeries', name: series.name, url: canonicalUrl(series.path, site) },
     position: series?.number,
-    genre: disclosure.paid ? disclosure.label : article.genre,
+    genre: disclosure.label ?? article.genre,
     isAccessibleForFree: true,
     inLanguage: LOCALE,
     wordCount: article.prose.words,
