@@ -7,7 +7,6 @@ interface Props {
   service: NewsletterService;
   /** The consent that the reader gives by submitting, shown below the field. */
   consent: string;
-  /** Time of day of the newsletter, such as "08:00". */
   sentDailyAt: string;
 }
 

@@ -68,12 +68,10 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
   return {
     slug,
     path,
-    /** The canonical URL. */
     url: canonicalUrl(path, collections.site.url),
     data,
     prose,
     authors,
-    /** The authors' names as a German list. */
     byline,
     /** Questions with the element id and the paragraphs of their answers. */
     questions: data.faq.map(({ question, answer }, index) => ({

@@ -10,7 +10,6 @@ export type Quote = Pick<QuoteData, 'label' | 'value' | 'decimals' | 'change' | 
   changeUnit?: string;
 };
 
-/** Number of values in a quote's sparkline. */
 const SPARKLINE_VALUES = 12;
 
 /**

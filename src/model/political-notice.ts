@@ -7,7 +7,6 @@ import { formatMoney } from '../lib/format/numbers.ts';
 import { noticePath } from '../lib/links/routes.ts';
 import type { NewsArticle } from './articles.ts';
 
-/** A row of the notice; with `href` its text is a link. */
 interface NoticeRow {
   heading: string;
   text: string;

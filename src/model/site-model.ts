@@ -59,7 +59,6 @@ async function assemble() {
   };
   return {
     site,
-    /** The build's clock. */
     now,
     /** Published articles, newest first; in preview drafts and scheduled ones too. */
     articles,

@@ -23,11 +23,9 @@ export type Outcome = 'subscribed' | 'pending';
 
 /** Request format and responses of one kind of service. */
 interface ServiceAdapter {
-  /** Name of the field for the mail address. */
   emailField: string;
   /** Name of a hidden field that only bots fill in. */
   honeypotField: string;
-  /** Hidden fields sent with the address. */
   hiddenFields: (list: string | undefined) => Record<string, string>;
   /** Headers and body of the script's POST to `apiUrl`. */
   request: (email: string, list: string | undefined) => { headers: Record<string, string>; body: string };

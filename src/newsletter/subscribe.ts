@@ -7,7 +7,6 @@ import { adapterOf, type NewsletterService, type Outcome } from './services.ts';
 /** Longest deliverable mail address (RFC 5321). */
 export const MAX_ADDRESS_LENGTH = 254;
 
-/** Common typos of mail domains, with the domain that was meant. */
 const domainTypos = new Map(
   Object.entries({
     'gmial.com': 'gmail.com',

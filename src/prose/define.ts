@@ -36,7 +36,6 @@ interface Definition<Props extends z.ZodObject, Item extends ItemDefinition | un
   summary: string;
   /** A complete, valid example in MDX, for the handbook, the gallery and the tests. */
   example: string;
-  /** Schema of its attributes. */
   props: Props;
   /** Content of a component without items: a phrase, paragraphs, or nothing. */
   body?: 'phrase' | 'prose';

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 
 const source = readFileSync('src/prose/states.mdx', 'utf8');
 
-/** Splits a text at its headings. */
 const sections = (text: string, mark: '##' | '###') =>
   text
     .split(new RegExp(`^${mark} `, 'm'))

@@ -15,7 +15,6 @@ export interface GlossaryTerm {
 /** Elements in which no term is linked, in addition to components. */
 const LEFT_OUT = new Set(['a', 'blockquote', 'code', 'h2', 'h3', 'table']);
 
-/** Element id of a term's note. */
 const noteId = (id: string): string => `begriff_${id}`;
 
 /** Links each term once, where one of its forms first occurs as a whole word. Also returns the linked terms' notes. */

@@ -21,7 +21,6 @@ export interface ComponentNode {
   props: Record<string, unknown>;
   children: ProseNode[];
   items: ProseItem[];
-  /** Its line in the file. */
   line?: number | undefined;
 }
 
@@ -43,7 +42,6 @@ export interface Prose {
   headings: Heading[];
   /** Number of words of running text and Markdown tables, without the attributes of components. */
   words: number;
-  /** Names of the components that occur. */
   components: string[];
   /** Replaces the nodes in a page's cache key: a digest of the source file, and the instants in it. */
   digest?: string;

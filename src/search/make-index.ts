@@ -31,7 +31,6 @@ export interface Source {
   keywords: string;
   /** The text before the first heading, then that of each of `page.parts`. */
   texts: string[];
-  /** Id of an article's section. */
   section?: string;
   paid?: boolean;
 }

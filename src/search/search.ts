@@ -164,7 +164,6 @@ async function pagesWith(head: IndexHead, load: Load, word: string): Promise<Map
   return pages;
 }
 
-/** The letters of a word in alphabetical order. */
 const letters = (word: string): string => [...word].toSorted().join('');
 
 /** Finds the known word closest to a typed word or prefix; `known` is sorted by frequency, which decides ties. */

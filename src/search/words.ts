@@ -3,7 +3,6 @@
 /** A token: a run of letters or digits, a number with a separator ("27,5"), or a section of a law ("§ 27"). */
 export const WORD = /(?:§\s?)?[\p{L}\p{N}]+(?:(?<=\p{N})[.,]\p{N}+)*/gu;
 
-/** Folded German stop words. */
 const STOP = new Set(
   'aber als am an auch auf aus bei bis da darf das dass dem den der des die durch ein eine einem einen einer eines er es fur haben hat hier ich ihr im in ist kann man mehr mein meine mit muss mussen nach nicht noch nur ob oder sein sich sie sind so soll sollen uber um und vom von vor wann war warum was welche welcher welches wenn wer werden wie wieso wird wo zu zum zur'.split(
     ' ',

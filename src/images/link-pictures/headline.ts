@@ -7,7 +7,6 @@ export const headlineStyle: Style = { fontFamily: serif, fontWeight: 700, letter
 const SMALLEST = 44;
 /** Font sizes in px, the largest first. */
 const SIZES = [104, 96, 88, 80, 74, 68, 62, 56, 50, SMALLEST];
-/** Line height relative to the font size. */
 const LINE_HEIGHT = 1.1;
 const MAX_LINES = 6;
 

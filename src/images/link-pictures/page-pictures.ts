@@ -72,7 +72,6 @@ const pageCard = (headline: string, kicker: string, { name, edition }: SiteSetti
 /** What a link picture shows of a picture; its other data would change the cache key. */
 const photoOf = ({ src, focus, digest }: StoryPicture) => ({ src, focus, digest });
 
-/** The card of an article; advertising has its label and advertiser. */
 const articleCard = (
   { data, kicker, category, disclosure, picture }: NewsArticle,
   site: SiteSettings,

@@ -29,7 +29,6 @@ export async function paintPicture(card: PictureCard): Promise<Buffer> {
   return withDisclosure(png, disclosure ? `${disclosure.label}. ${disclosure.commissionedBy}` : NO_DISCLOSURE);
 }
 
-/** The article's picture as PNG, cropped by its focus. */
 function cutPhoto({ src, focus }: NonNullable<PictureCard['photo']>): Promise<Buffer> {
   const file = `${PICTURES}/${src}`;
   return sharp(file.endsWith('.svg') ? Buffer.from(colouredDrawing(file)) : file)

@@ -74,7 +74,6 @@ export function designPicture(card: PictureCard, headline: Node, photo?: Buffer)
   ]);
 }
 
-/** An image in a box of its size. */
 const image = (...[type, file, size]: Parameters<typeof imageNode>): Node =>
   box({ ...size, flexShrink: 0, backgroundColor: colour('paper') }, [imageNode(type, file, size)]);
 

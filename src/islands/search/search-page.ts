@@ -13,7 +13,6 @@ import { renderHits } from './render-hits.ts';
 
 const DEBOUNCE_MS = 150;
 
-/** Hits shown at a time. */
 const PAGE_SIZE = 20;
 
 /** A search result with the data of the hits shown so far. */
@@ -108,7 +107,6 @@ const submit = (isComplete: boolean) => {
   void runSearch();
 };
 
-/** Fills the form from the URL's query string and searches. */
 const readUrl = () => {
   isTyping = false;
   const parameters = new URLSearchParams(location.search);

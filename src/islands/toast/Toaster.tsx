@@ -4,14 +4,12 @@ import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { MAX_TOASTS, TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS, TOAST_SWIPE_PX } from '../../constants.ts';
 import css from './toast.css?inline';
 
-/** The content of a toast. */
 interface ToastMessage {
   title: string;
   text?: string;
   variant?: 'default' | 'destructive';
 }
 
-/** A toast in the region. */
 interface Toast extends ToastMessage {
   id: number;
   open: boolean;

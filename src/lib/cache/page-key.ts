@@ -3,7 +3,6 @@ import { instantsIn } from '../format/dates.ts';
 import { memoize } from './memoize.ts';
 import { contentDigest, sourceVersion } from './source-digest.ts';
 
-/** Digest of a JSON-serialisable object. */
 const digestOf = memoize((value: object) => contentDigest(JSON.stringify(value)));
 
 /**

@@ -26,7 +26,6 @@ function letterPattern(letter: string): string {
 const joint = /(?<=[\p{L}\p{N}])(?:\s*[&+]\s*|\s+(?:und|and)\s+)(?=[\p{L}\p{N}])/giu;
 const jointPattern = '(?:[&+]|u(?:nd)?|and)?';
 
-/** Pattern source for a word of a name. */
 const wordPattern = (word: string): string =>
   word === '&'
     ? jointPattern

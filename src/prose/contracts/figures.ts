@@ -67,7 +67,6 @@ export const Countdown = define({
       : { found: `noticedAt ${noticedAt} nach until ${until}`, allowed: 'ein Stand vor dem Ende der Frist' },
 });
 
-/** Labels of a trade's directions. */
 const directions = { long: texts.prose.long, short: texts.prose.short };
 
 export const TradeExample = define({
@@ -90,7 +89,6 @@ Das System meldete steigendes Handelsvolumen.
   frame: ({ instrument, direction }) => ({ title: instrument, description: directions[direction] }),
 });
 
-/** The calculators. */
 const kinds = Object.keys(fields) as [Kind, ...Kind[]];
 
 export const Calculator = define({
