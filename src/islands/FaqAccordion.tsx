@@ -29,7 +29,7 @@ export default function FaqAccordion({ questions }: Props) {
           <details name="faq" className="border-b" onToggle={closeOthers} suppressHydrationWarning>
             <Trigger asChild aria-controls={id} {...NATIVE_SEMANTICS}>
               <summary className="faq-question">
-                <h3>{question}</h3>
+                <h3 className="m-0 [font:inherit]">{question}</h3>
               </summary>
             </Trigger>
             {/* The id is here because browsers open a closed disclosure when a fragment targets something in it. */}
