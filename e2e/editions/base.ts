@@ -15,7 +15,7 @@ export const baseFiles = readFiles('base');
 
 /** The picture in the example of `Figure`, by its path within content/. */
 export const examplePicture = {
-  'pictures/vier-schritte.svg': readFileSync(join(import.meta.dirname, '../../src/prose/example.svg'), 'utf8'),
+  'pictures/vier-schritte.svg': readFileSync(join(import.meta.dirname, 'four-steps.svg'), 'utf8'),
 };
 
 /** The folder of the shipped content. */
