@@ -14,6 +14,7 @@ import { shapeLine } from '../styles/fonts.ts';
 const HEIGHT = 1000;
 const BASELINE = 770;
 const GAP = 300;
+/** Reduction of the letter spacing. */
 const TIGHT = 25;
 
 interface Wordmark {

@@ -113,6 +113,7 @@ interface Order {
   /** Minimum and maximum of the fixed and variable fee together; Infinity if there is no maximum. */
   least: number;
   most: number;
+  /** Fee of the stock exchange. */
   exchange: number;
 }
 
