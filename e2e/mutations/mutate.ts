@@ -198,24 +198,14 @@ export const added = (html: Record<string, string>) => variants((piece) => plain
 /** Creates mutations that insert a sentence into an advertisement, by name. */
 export const withSentence = (texts: Record<string, string>) =>
   variants((text) => paid('.prose p', prepend(text)), texts);
-/** Creates mutations that remove the element of a selector, by name. */
-export const removed = (on: ElementMutation, selectors: Record<string, string>) =>
-  variants((selector) => on(selector, remove), selectors);
-
-/** Creates mutations that change the first JSON-LD node of a type in place, by name. */
-export const inJsonLd = (
-  on: ElementMutation,
-  type: string,
-  changes: Record<string, (node: LinkedNode, original: Original) => unknown>,
-) =>
-  variants(
-    (changeNode) =>
-      on('script[type="application/ld+json"]', (target) => {
-        const graph = JSON.parse(DomUtils.textContent(target.element)) as { '@graph': LinkedNode[] };
-        const node = graph['@graph'].find((candidate) => typesOf(candidate).includes(type));
-        if (!node) return target.source;
-        changeNode(node, target);
-        return fill(JSON.stringify(graph).replaceAll('<', '\\u003c'))(target);
-      }),
-    changes,
-  );
+/** Returns a function that creates a mutation, which changes the first JSON-LD node of a type in place. */
+export const inJsonLd =
+  (on: ElementMutation, type: string) =>
+  (changeNode: (node: LinkedNode, original: Original) => unknown): Mutation =>
+    on('script[type="application/ld+json"]', (target) => {
+      const graph = JSON.parse(DomUtils.textContent(target.element)) as { '@graph': LinkedNode[] };
+      const node = graph['@graph'].find((candidate) => typesOf(candidate).includes(type));
+      if (!node) return target.source;
+      changeNode(node, target);
+      return fill(JSON.stringify(graph).replaceAll('<', '\\u003c'))(target);
+    });
