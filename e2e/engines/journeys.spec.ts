@@ -293,39 +293,6 @@ test('a drawing is aligned with the left edge of its figure', async ({ tab, page
   expect(indents.filter((indent) => indent > 2)).toEqual([]);
 });
 
-/** Makes print rules apply to the screen by editing the style sheets; the drivers have no common print emulation. */
-const emulatePrint = () => {
-  const swapMedia = (media: MediaList) =>
-    (media.mediaText = media.mediaText.replace(/\bscreen\b/g, 'not all').replace(/\bprint\b/g, 'all'));
-  const visit = (rules: CSSRuleList) => {
-    for (const rule of rules) {
-      if (rule instanceof CSSMediaRule || rule instanceof CSSImportRule) swapMedia(rule.media);
-      if ('cssRules' in rule) visit(rule.cssRules as CSSRuleList);
-    }
-  };
-  for (const sheet of document.styleSheets) {
-    swapMedia(sheet.media);
-    visit(sheet.cssRules);
-  }
-};
-
-test('a printed article has its headline on white, and no navigation, forms or screen-only parts', async ({
-  tab,
-  pageWith,
-}) => {
-  await tab.open(pageWith(/data-share-bar/), { width: 700, height: 1000 });
-  await tab.evaluate(emulatePrint);
-  const printed = await tab.evaluate(() => ({
-    screenOnly: [...document.querySelectorAll('nav, form, [data-screen-only]')].filter((element) =>
-      element.checkVisibility(),
-    ).length,
-    headline: document.querySelector('h1')?.checkVisibility(),
-    background: getComputedStyle(document.documentElement).backgroundColor,
-    sideways: document.documentElement.scrollWidth > innerWidth,
-  }));
-  expect(printed).toEqual({ screenOnly: 0, headline: true, background: 'rgb(255, 255, 255)', sideways: false });
-});
-
 /** Markup that identifies one page of each kind. Chromium alone tests all templates (templates/width.ts). */
 const KINDS = [
   /id="newsletter_titel"/,

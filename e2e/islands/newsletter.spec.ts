@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { NEWSLETTER_LIST, NEWSLETTER_SERVICE, siteSettings } from '../editions/base.ts';
 import { accessibilityViolations } from '../support/axe.ts';
+import { fontSize } from '../support/font-size.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { stubListmonk, type Received } from '../support/listmonk.ts';
 
@@ -140,8 +141,7 @@ test('an invalid address and one with a probable typing error are not sent, nor 
   // Before the field, as large type or the keyboard of a phone hides what is below it; and never in small print.
   const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
   expect(await top(message(page))).toBeLessThan(await top(field(page)));
-  const size = (part: Locator) => part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-  expect(await size(message(page).locator('p'))).toBeGreaterThanOrEqual(await size(field(page)));
+  expect(await fontSize(message(page).locator('p'))).toBeGreaterThanOrEqual(await fontSize(field(page)));
   // Sent at the second press.
   await button(page).click();
   await expect.poll(() => received).toHaveLength(1);

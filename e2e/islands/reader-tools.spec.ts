@@ -1,15 +1,12 @@
 /** Reading list, text size and reading aloud. */
 import { expect, test, type Page } from 'playwright/test';
+import { fontSize } from '../support/font-size.ts';
 import { loadedScripts } from '../support/island.ts';
 import { EDITORIAL_ARTICLE, FULL_ARTICLE } from '../support/small-pages.ts';
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
-const textSize = (page: Page) =>
-  page
-    .locator('.prose')
-    .first()
-    .evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+const textSize = (page: Page) => fontSize(page.locator('.prose').first());
 
 test('nothing is stored before a press, list and text size are stored, and one press deletes both', async ({
   page,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from 'playwright/test';
+import { horizontalScrollAt } from '../templates/width.ts';
 import { FULL_ARTICLE } from '../support/small-pages.ts';
 
 const readability = readFileSync(createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'), 'utf8');
@@ -102,8 +103,11 @@ test('an advertisement keeps its label, advertiser, notices and text in reader m
     await expect(page.locator('.article-grid')).toHaveCSS('display', 'block');
     for (const answer of await page.locator('.faq-answer p').all()) await expect(answer).toBeVisible();
     await expect(page.locator('.claim-note').first()).toBeVisible();
-    for (const screenOnly of ['[data-share-bar]', '.prose details:has(> table)'])
-      await expect(page.locator(screenOnly).first()).toBeHidden();
+    for (const screenOnly of ['nav', 'form', '[data-screen-only]', '[data-share-bar]', '.prose details:has(> table)'])
+      await expect(page.locator(screenOnly).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    expect(await horizontalScrollAt(page, [672])).toEqual([]);
     const address = await page.locator('link[rel="canonical"]').getAttribute('href');
     await expect(page.locator('main article').getByText(address ?? '', { exact: true })).toBeVisible();
   });
