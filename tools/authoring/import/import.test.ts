@@ -42,6 +42,20 @@ async function run(archive: Archive, options: ImportOptions = {}): Promise<strin
 /** Imports an export of WordPress with some items. */
 const importPosts = (items: string[], options?: ImportOptions) => run(wordpress(wxr(items)), options);
 
+/** HTML that begins with a paragraph which is long enough for an article. */
+const post = (html: string): string => `<p>${LONG}</p>${html}`;
+
+/** Imports a post whose text begins with a long paragraph. */
+const importText = (html: string, options?: ImportOptions) => importPosts([item({ id: 1, html: post(html) })], options);
+
+/** Expects a text to contain all parts. */
+const expectParts = (text: string, parts: readonly string[]) =>
+  expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+
+/** Expects redirects.csv to have all rows. */
+const expectRedirects = (rows: string) =>
+  expect(redirects().split('\n')).toEqual(expect.arrayContaining(splitPhrases(rows)));
+
 /** Serves pictures by path on a free port; other paths redirect as given, or are missing. */
 async function serve(pictureAt: (path: string) => Buffer | undefined, moved: Record<string, string> = {}) {
   const asked: string[] = [];
@@ -66,6 +80,11 @@ const interrupted = (archive: Archive): Archive => {
 
 const MONEY: NonNullable<Item['terms']>[number] = ['category', 'geld', 'Geld'];
 const photo = (width = 800) => sharp({ create: { width, height: 400, channels: 3, background: '#777' } }).jpeg();
+/** Writes a picture below the folder of pictures. */
+async function upload(file: string, width?: number): Promise<void> {
+  mkdirSync(path.dirname(`uploads/${file}`), { recursive: true });
+  await photo(width).toFile(`uploads/${file}`);
+}
 const UPLOADS = { media: 'uploads', licence: 'eigene Aufnahme' };
 const article = (slug: string): string => readFileSync(`content/articles/${slug}.mdx`, 'utf8');
 const redirects = (): string => readFileSync('content/redirects.csv', 'utf8');
@@ -104,27 +123,17 @@ describe('an export of WordPress', () => {
         link: 'https://alt.example/verlag/mediadaten/',
       }),
     ]);
-    const text = article('sparbuch-zinsen');
-    for (const part of [
-      'title: Was das Sparbuch & seine Zinsen bringen',
-      'category: geld-sparen',
-      'author: maria-huber',
-      'publishedAt: 2019-03-15T09:00:00+01:00',
-      '- Zinsen',
-      '## Die Zahlen',
-      '[Beitrag über Fonds](/fonds-kosten)',
-      '](https://www.fma.gv.at/)',
-      String.raw`\{so}`,
-      '- eins',
-    ])
-      expect(text).toContain(part);
-    expect(text).toContain(`lead: ${LONG}`);
-    for (const row of splitPhrases(`
+    const parts = splitPhrases(String.raw`
+      title: Was das Sparbuch & seine Zinsen bringen | category: geld-sparen | author: maria-huber |
+      publishedAt: 2019-03-15T09:00:00+01:00 | - Zinsen | ## Die Zahlen | [Beitrag über Fonds](/fonds-kosten) |
+      ](https://www.fma.gv.at/) | \{so} | - eins
+    `);
+    expectParts(article('sparbuch-zinsen'), [...parts, `lead: ${LONG}`]);
+    expectRedirects(`
       /2019/03/15/sparbuch-zinsen,/sparbuch-zinsen | /2019/03/15/sparbuch,/sparbuch-zinsen | /?p=12,/sparbuch-zinsen |
       /?page_id=20,/mediadaten | /verlag/mediadaten,/mediadaten | /author/maria,/autor/maria-huber |
       /category/geld,/news#geld-sparen
-    `))
-      expect(redirects()).toContain(`\n${row}\n`);
+    `);
     expect(readFileSync('content/authors/maria-huber.yaml', 'utf8')).toContain('name: Maria Huber');
     expect(report).toContain('content/categories/geld-sparen.yaml: Ressort');
     expect(readFileSync('content/categories/geld-sparen.yaml', 'utf8')).toContain('label: Geld & Sparen\n');
@@ -143,10 +152,9 @@ describe('an export of WordPress', () => {
   });
 
   it('continues after an interruption, and has neither two of a post, an author or a picture nor none of them or of their rows', async () => {
-    mkdirSync('uploads');
-    await photo().toFile('uploads/platz.jpg');
+    await upload('platz.jpg');
     const archive = () =>
-      wordpress(wxr([item({ id: 1, html: `<p>${LONG}</p><img src="/platz.jpg">` }), item({ id: 2, author: '' })]));
+      wordpress(wxr([item({ id: 1, html: post('<img src="/platz.jpg">') }), item({ id: 2, author: '' })]));
     await expect(run(interrupted(archive()), UPLOADS)).rejects.toThrow('unterbrochen');
     // An unwritable file stands for a full disk.
     mkdirSync('content/articles/beitrag-2.mdx.neu');
@@ -203,25 +211,17 @@ describe('an export of WordPress', () => {
       item({ id: 9, type: 'produkt' }),
     ]);
     const text = article('beitrag-1');
-    for (const part of [
-      'Element „kontakt-formular“',
-      '<Embed href="https://www.youtube.com/embed/x"',
-      'Hier stand ein Formular',
-      'Hier stand eine Tonaufnahme',
-      'Das Rathaus',
-      'Drücken',
-      'Toter Link',
-    ])
-      expect(text).toContain(part);
+    const parts = splitPhrases(`
+      Element „kontakt-formular“ | <Embed href="https://www.youtube.com/embed/x" | Hier stand ein Formular |
+      Hier stand eine Tonaufnahme | Das Rathaus | Drücken | Toter Link
+    `);
+    expectParts(text, parts);
     expect(text).not.toContain('javascript');
-    for (const row of [
-      ...splitPhrases(`
+    const rows = splitPhrases(`
       [kontakt-formular id="7"] | youtube.com/embed/x | ein Skript | weg.jpg: nicht im Ordner | Link „Drücken“ |
       Link „Toter Link“ | 2 Kommentare | 1 Einträge der Art „produkt“
-    `),
-      '| ein Formular',
-    ])
-      expect(report).toContain(row);
+    `);
+    expectParts(report, [...rows, '| ein Formular']);
   });
 
   it('says on a page what it can’t carry over, without components, and the page keeps its links', async () => {
@@ -249,16 +249,12 @@ describe('an export of WordPress', () => {
       }),
       item({ id: 2, meta: { footnotes: '[{' } }),
     ]);
-    for (const part of [
-      'CO₂ und xmax steigen.¹\n\nZinsen je Land\n\n| Österreich |',
-      'Das ganze Gespräch',
-      'Zwei Bilder',
+    expectParts(article('beitrag-1'), [
+      ...['CO₂ und xmax steigen.¹\n\nZinsen je Land\n\n| Österreich |', 'Das ganze Gespräch', 'Zwei Bilder'],
       '## Fußnoten\n\n1. Quelle: [OeNB](https://www.oenb.at/)\n',
-    ])
-      expect(article('beitrag-1')).toContain(part);
+    ]);
     expect(article('beitrag-1').split('Zinsen je Land')).toHaveLength(2);
-    for (const row of ['tiefgestellt, nun in der Zeile: max', '/1.jpg', '/2.jpg', 'Fußnoten: nicht lesbar'])
-      expect(report).toContain(row);
+    expectParts(report, ['tiefgestellt, nun in der Zeile: max', '/1.jpg', '/2.jpg', 'Fußnoten: nicht lesbar']);
   });
 
   it('reads the time of a draft, which has none in UTC, in the edition’s time zone', async () => {
@@ -279,11 +275,10 @@ describe('an export of WordPress', () => {
       }),
     ];
     await run(wordpress(wxr(items).replace('blog_url>https://alt.example<', 'blog_url>https://alt.example/blog/<')));
-    for (const row of splitPhrases(`
+    expectRedirects(`
       /blog/geldanlage/altes-geld,/geld | /blog?p=1,/geld | /blog/%C3%B6lpreis,/oel | /blog?p=2,/oel |
       /blog/category/oel,/news#oel-und-gas | /blog/author/maria,/autor/maria-huber
-    `))
-      expect(redirects()).toContain(`\n${row}\n`);
+    `);
   });
 
   it('redirects from the page of a category below others, and of a second one that the edition has', async () => {
@@ -297,8 +292,7 @@ describe('an export of WordPress', () => {
     );
     await importPosts([item({ id: 1 })]);
     await run(wordpress(wxr([item({ id: 2, terms }), ...parents])));
-    expect(redirects()).toContain('\n/category/geld-welt/fonds,/news#fonds\n');
-    expect(redirects()).toContain('\n/category/fonds/geld-welt/spar-ecke,/news#geld\n');
+    expectRedirects('/category/geld-welt/fonds,/news#fonds | /category/fonds/geld-welt/spar-ecke,/news#geld');
   });
 
   it('writes one row for addresses that are one to nginx', async () => {
@@ -342,7 +336,7 @@ describe('an export of WordPress', () => {
     ],
   ])('keeps %s', async (_what, fields, parts) => {
     await importPosts([item({ id: 1, ...fields })]);
-    for (const part of parts) expect(article('beitrag-1')).toContain(part);
+    expectParts(article('beitrag-1'), parts);
   });
 
   it.each<[name: string, html: string, written: string, reported?: string[]]>([
@@ -416,9 +410,9 @@ describe('an export of WordPress', () => {
     ],
   ])('becomes Markdown without loss: %s', { timeout: 20_000 }, async (_name, html, written, reported = []) => {
     const block = item({ id: 9, type: 'wp_block', html: '<!-- wp:paragraph --><p>Der Hinweis.</p>' });
-    const report = await importPosts([item({ id: 1, html: `<p>${LONG}</p>${html}` }), block]);
+    const report = await importPosts([item({ id: 1, html: post(html) }), block]);
     expect(article('beitrag-1')).toContain(written);
-    for (const row of reported) expect(report).toContain(row);
+    expectParts(report, reported);
     // A block that only takes up space holds no words.
     expect(report).not.toContain('spacer');
   });
@@ -450,8 +444,9 @@ describe('an export of WordPress', () => {
   });
 
   it('takes an article about advertising for news', async () => {
-    const html = `<p>${LONG}</p><p>In Kooperation mit der Universität entstand eine Studie, die zeigt, was Banken für Werbung ausgeben. Der Verein erstattete Anzeige.</p><p>Werbung kostet.</p>`;
-    await importPosts([item({ id: 1, html })]);
+    await importText(
+      '<p>In Kooperation mit der Universität entstand eine Studie, die zeigt, was Banken für Werbung ausgeben. Der Verein erstattete Anzeige.</p><p>Werbung kostet.</p>',
+    );
     expect(article('beitrag-1')).not.toContain('draft: true');
   });
 
@@ -461,22 +456,14 @@ describe('an export of WordPress', () => {
     ['h1 h2 h3', '## 1|## 2|### 3'],
   ])('gives headings of the levels %s levels without gaps', async (levels, written) => {
     const html = levels.split(' ').map((level, index) => `<${level}>${index + 1}</${level}><p>${LONG}</p>`);
-    await importPosts([item({ id: 1, html: `<p>${LONG}</p>${html.join('')}` })]);
-    expect(
-      article('beitrag-1')
-        .match(/^#+ \d$/gm)
-        ?.join('|'),
-    ).toBe(written);
+    await importText(html.join(''));
+    expect(article('beitrag-1').match(/^#+ \d$/gm)).toEqual(written.split('|'));
   });
 
   it('brings pictures of the text, the head, galleries and captions, and files to download', async () => {
-    mkdirSync('uploads/2019/03', { recursive: true });
-    for (const [name, width] of [
-      ['Rathaus.jpg', 1400],
-      ['platz.jpg', 800],
-      ['klein.jpg', 200],
-    ] as const)
-      await photo(width).toFile(`uploads/2019/03/${name}`);
+    await upload('2019/03/Rathaus.jpg', 1400);
+    await upload('2019/03/platz.jpg');
+    await upload('2019/03/klein.jpg', 200);
     writeFileSync('uploads/2019/03/bericht.pdf', '%PDF-1.7\n%%EOF\n');
     const at = 'https://alt.example/wp-content/uploads/2019/03';
     const report = await importPosts(
@@ -491,14 +478,12 @@ describe('an export of WordPress', () => {
       ],
       UPLOADS,
     );
-    const text = article('beitrag-1');
-    for (const part of [
+    expectParts(article('beitrag-1'), [
       '<Figure src="rathaus.jpg" alt="Das Rathaus von vorne" caption="Das Rathaus"',
       '<Figure src="platz.jpg"',
       '<Download file="bericht.pdf" title="Bericht" />',
       'src: rathaus.jpg',
-    ])
-      expect(text).toContain(part);
+    ]);
     expect(readdirSync('content/pictures')).toEqual(['platz.jpg', 'rathaus.jpg']);
     expect(report).toContain('200 Pixel breit');
   });
@@ -547,18 +532,15 @@ describe('an export of WordPress', () => {
   });
 
   it.each(['NFC', 'NFD'])('finds a picture whose file name has umlauts in another form than %s', async (form) => {
-    mkdirSync('uploads');
-    await photo().toFile(`uploads/${'grün.JPG'.normalize(form === 'NFC' ? 'NFD' : 'NFC')}`);
-    await importPosts([item({ id: 1, html: `<p>${LONG}</p><img src="/${'grün.JPG'.normalize(form)}">` })], UPLOADS);
+    await upload('grün.JPG'.normalize(form === 'NFC' ? 'NFD' : 'NFC'));
+    await importText(`<img src="/${'grün.JPG'.normalize(form)}">`, UPLOADS);
     expect(article('beitrag-1')).toContain('<Figure src="gruen.jpg"');
   });
 
   it('finds a picture whose URL has a bare percent sign, and keeps the spaces in the title of a download', async () => {
-    mkdirSync('uploads');
-    await photo().toFile('uploads/100%.jpg');
+    await upload('100%.jpg');
     writeFileSync('uploads/bericht.pdf', '%PDF-1.7\n%%EOF\n');
-    const html = `<p>${LONG}</p><img src="/100%.jpg"><p>Hier: <a href="/bericht.pdf">Der <b>ganze</b> Bericht</a></p>`;
-    await importPosts([item({ id: 1, html })], UPLOADS);
+    await importText('<img src="/100%.jpg"><p>Hier: <a href="/bericht.pdf">Der <b>ganze</b> Bericht</a></p>', UPLOADS);
     expect(article('beitrag-1')).toContain('<Figure src="100.jpg"');
     expect(article('beitrag-1')).toContain('<Download file="bericht.pdf" title="Der ganze Bericht" />');
   });
@@ -603,7 +585,7 @@ describe('an export of WordPress', () => {
   });
 
   it('sets aside what a check refuses, with the reason in the file', async () => {
-    const names = item({ id: 1, html: `<p>${LONG}</p><p>Mehr bei Werbekunde Linz.</p>` });
+    const names = item({ id: 1, html: post('<p>Mehr bei Werbekunde Linz.</p>') });
     await importPosts([
       names,
       item({ id: 2, html: `<p>${LONG}</p><p><a href="/beitrag-1/">Der andere Beitrag</a></p>` }),
@@ -678,19 +660,14 @@ describe('an export of Ghost', () => {
         html: `<p>${LONG}</p><figure class="kg-card kg-embed-card"><iframe src="https://player.vimeo.com/video/1"></iframe></figure><p>Siehe <a href="__GHOST_URL__/zweiter-beitrag/">den zweiten Beitrag</a>.</p>`,
       }),
     );
-    const text = article('erster-beitrag');
-    for (const part of [
-      'category: geld',
-      'author: eva-gruber',
-      '<Embed href="https://player.vimeo.com/video/1"',
-      '[den zweiten Beitrag](/zweiter-beitrag)',
-    ])
-      expect(text).toContain(part);
+    const embed = '<Embed href="https://player.vimeo.com/video/1"';
+    const link = '[den zweiten Beitrag](/zweiter-beitrag)';
+    expectParts(article('erster-beitrag'), ['category: geld', 'author: eva-gruber', embed, link]);
   });
 
   it('has its tag pages lead to the categories made of them', async () => {
     await run(ghost());
-    expect(redirects()).toContain('\n/tag/geld,/news#geld\n');
+    expectRedirects('/tag/geld,/news#geld');
   });
 
   it.each(['lexical', 'mobiledoc'])(
@@ -703,7 +680,7 @@ describe('an export of Ghost', () => {
 
   it('in a folder of the former site has its redirects from there', async () => {
     await run({ ...ghost(), url: 'https://alt.example/magazin' });
-    expect(redirects()).toContain('\n/magazin/erster-beitrag,/erster-beitrag\n');
+    expectRedirects('/magazin/erster-beitrag,/erster-beitrag');
   });
 
   it.each([
