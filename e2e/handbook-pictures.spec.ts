@@ -4,8 +4,8 @@ import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { componentRegistry } from '../src/prose/component-registry.ts';
 import { pictureOf } from '../tools/authoring/guide.ts';
-import { builtEdition, project } from './editions/built-edition.ts';
-import { startPlainServer } from './support/plain-server.ts';
+import { project } from './editions/built-edition.ts';
+import { distOf, startPlainServer } from './support/plain-server.ts';
 
 const MARGIN = 16;
 /** Palette size: enough for text and bars on one background, and keeps the files small. */
@@ -15,7 +15,7 @@ const COLOURS = 48;
 test.use({ viewport: { width: 720, height: 1000 }, colorScheme: 'light' });
 
 test('the page of all components has an example of each, which the handbook shows', async ({ page }) => {
-  const server = await startPlainServer(path.join(builtEdition('gallery'), 'dist'));
+  const server = await startPlainServer(distOf('gallery'));
   await page.goto(`${server.origin}/gallery`);
   for (const { name } of componentRegistry) {
     const example = page.locator(`[data-gallery="${name}-0"] > .prose`);

@@ -7,9 +7,8 @@ import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { pageFiles, pathOfPage, readFolder } from '../tools/audit/build-output.ts';
 import { Markup } from '../tools/audit/markup.ts';
-import { builtEdition } from './editions/built-edition.ts';
 import { accessibilityViolations } from './support/axe.ts';
-import { startPlainServer, type PlainServer } from './support/plain-server.ts';
+import { distOf, startPlainServer, type PlainServer } from './support/plain-server.ts';
 
 const NARROW = 320;
 
@@ -18,7 +17,7 @@ const editions = {
   ...Object.fromEntries(
     (['small', 'newsletter', 'empty', 'live', 'many', 'foreign', 'gallery'] as const).map((name) => [
       name,
-      path.join(builtEdition(name), 'dist'),
+      distOf(name),
     ]),
   ),
 };

@@ -1,11 +1,9 @@
 /** What Chromium prefetches and prerenders on hover. With Puppeteer, because Playwright turns prerendering off. */
-import path from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { expect, test } from 'playwright/test';
 import { launchOptions } from '../tools/browser/browser.ts';
 import { siteHeaders } from '../tools/hosts/header-rules.ts';
-import { builtEdition } from './editions/built-edition.ts';
-import { startPlainServer, type PlainServer } from './support/plain-server.ts';
+import { distOf, startPlainServer, type PlainServer } from './support/plain-server.ts';
 import { SPONSORED_ARTICLE } from './support/small-pages.ts';
 
 const RULES = '/speculation-rules.json';
@@ -22,7 +20,7 @@ let cameBack: boolean;
 test.beforeEach(async () => {
   ahead = [];
   cameBack = false;
-  server = await startPlainServer(path.join(builtEdition('small'), 'dist'), ({ url = '', headers }) => {
+  server = await startPlainServer(distOf('small'), ({ url = '', headers }) => {
     const purpose = headers['sec-purpose'];
     cameBack ||= url === CAME_BACK;
     if (purpose) ahead.push(`${url}: ${String(purpose)}`);

@@ -11,8 +11,8 @@ import { MOVED_FILE } from '../../src/lib/links/routes.ts';
 import { ALLOWED_METHODS, siteHeaders } from '../../tools/hosts/header-rules.ts';
 import { makeRelease } from '../../tools/hosts/release.ts';
 import { verifyRelease } from '../../tools/cli/verify.ts';
-import { builtEdition } from '../editions/built-edition.ts';
 import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
+import { distOf } from '../support/plain-server.ts';
 import { ask, hosts } from './servers.ts';
 
 /** The edition's withdrawn article. */
@@ -131,8 +131,8 @@ const made = path.join(work, 'release');
 beforeAll(async () => {
   // If the test runs as root, nginx's workers run as another user.
   chmodSync(work, 0o755);
-  cpSync(path.join(builtEdition('newsletter'), 'dist'), dist, { recursive: true });
-  cpSync(path.join(builtEdition('small'), 'dist'), forFiles, { recursive: true });
+  cpSync(distOf('newsletter'), dist, { recursive: true });
+  cpSync(distOf('small'), forFiles, { recursive: true });
   const many = Array.from({ length: 10_000 }, (_row, number) => `/archiv/${number} /news 301\n`).join('');
   for (const folder of [dist, forFiles]) {
     appendFileSync(path.join(folder, MOVED_FILE), `${many}/alt-suche /search?q=x 301\n${LONG} /news 301\n`);

@@ -9,13 +9,13 @@ import { Markup } from '../../tools/audit/markup.ts';
 import { Page } from '../../tools/audit/page.ts';
 import { normalize, textOf } from '../../tools/audit/text.ts';
 import { measurePage, overBudget } from '../../tools/cli/check-budgets.ts';
-import { builtEdition, type EditionName } from '../editions/built-edition.ts';
+import type { EditionName } from '../editions/built-edition.ts';
 import { DARK_FORM } from '../../src/lib/photo/dark-form.ts';
 import { isSample, NEWSLETTER_SERVICE, siteSettings } from '../editions/base.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
+import { distOf } from '../support/plain-server.ts';
 import { SMALL_NOW } from '../support/small-pages.ts';
 
-const distOf = (name: EditionName) => join(builtEdition(name), 'dist');
 const outputOf = (name: EditionName) => readFolder(distOf(name));
 const read = (name: EditionName, file: string) => readFileSync(join(distOf(name), file), 'utf8');
 const readPage = (name: EditionName, file: string) => new Page(file, read(name, file));

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { Markup } from '../../tools/audit/markup.ts';
 import { textOf } from '../../tools/audit/text.ts';
-import { builtEdition } from '../editions/built-edition.ts';
 import { accessibilityViolations } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { loadedScripts } from '../support/island.ts';
-import { startPlainServer } from '../support/plain-server.ts';
+import { distOf, startPlainServer } from '../support/plain-server.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Suchbegriff' });
 const status = (page: Page) => page.getByRole('status');
@@ -134,7 +133,7 @@ test('the link of every paid hit begins with the label of its page', async ({ pa
   for (const hit of await hits(page).all()) {
     const address = (await hit.getAttribute('data-hit')) ?? '';
     const [file = ''] = address.split('#');
-    const html = readFileSync(path.join(builtEdition('small'), 'dist', `${file}.html`), 'utf8');
+    const html = readFileSync(path.join(distOf('small'), `${file}.html`), 'utf8');
     const title = new Markup(html).first('title');
     const [label] = /^(?:Anzeige|Werbung|entgeltliche Einschaltung)(?=: )/.exec(title ? textOf(title) : '') ?? [];
     if (!label) continue;
@@ -163,7 +162,7 @@ for (const [file, response] of [
   });
 
 test('further hits that fail to load leave the shown hits in place', async ({ page }) => {
-  const server = await startPlainServer(path.join(builtEdition('many'), 'dist'));
+  const server = await startPlainServer(distOf('many'));
   const more = page.getByRole('button', { name: 'Weitere Treffer zeigen' });
   try {
     await page.route('**/p1.json', (route) => route.fulfill({ status: 503, body: '' }));

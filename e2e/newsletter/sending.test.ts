@@ -78,6 +78,8 @@ interface Stored {
 const stored = async (table = 'subscribers') =>
   (await (await fetch(`${worker.origin}/stored-${table}`)).json()) as Stored[];
 const addresses = async (table?: string) => (await stored(table)).map(({ address }) => address);
+/** The addresses to which a mail of the newest issue could not be sent. */
+const failed = async () => (await stored('sendings')).flatMap(({ address, failed_at }) => (failed_at ? address : []));
 /** Unsubscribes as a mail program does (RFC 8058). */
 const oneClick = (link: string) =>
   fetch(link, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
@@ -157,32 +159,28 @@ describe('sign-up', () => {
     expect(await addresses()).toEqual(['first@reader.example']);
   });
 
-  it.each([
-    ['tags', (turn: number, minute: number) => `often-${minute}${'+a'.repeat(turn)}@reader.example`],
+  it.each<[string, (turn: number, minute: number) => string]>([
+    ['tags', (turn, minute) => `often-${minute}${'+a'.repeat(turn)}@reader.example`],
     [
       'dots and names of the provider',
-      (turn: number, minute: number) => `of.ten${'.'.repeat(turn % 2)}x${minute}@g${turn ? 'oogle' : ''}mail.com`,
+      (turn, minute) => `of.ten${'.'.repeat(turn % 2)}x${minute}@g${turn ? 'oogle' : ''}mail.com`,
     ],
-    ['capitals', (turn: number, minute: number) => `${turn ? 'Case' : 'case'}-${minute}@reader.example`],
-    [
-      'a domain with umlauts',
-      (turn: number, minute: number) => `u-${minute}@${turn ? 'xn--mller-kva' : 'müller'}.example`,
-    ],
+    ['capitals', (turn, minute) => `${turn ? 'Case' : 'case'}-${minute}@reader.example`],
+    ['a domain with umlauts', (turn, minute) => `u-${minute}@${turn ? 'xn--mller-kva' : 'müller'}.example`],
   ])('is limited for one mailbox: %s', async (_name, addressOf) => {
     const statuses = await withinAMinute(3, (turn, minute) => signUp({ email: addressOf(turn, minute) }));
     expect(statuses).toEqual([202, 202, 429]);
   });
 
-  it.each([
-    ['first 48 bits', (turn: number, minute: number) => `2001:db8:${(minute % 65_536).toString(16)}:${turn + 1}::1`],
+  it.each<[string, (turn: number, minute: number) => string]>([
+    ['first 48 bits', (turn, minute) => `2001:db8:${(minute % 65_536).toString(16)}:${turn + 1}::1`],
     [
       'the same address written at length',
-      (turn: number, minute: number) => `2001:0db8:${(minute % 4096).toString(16)}f:${turn % 2 ? '0:0:0:0:1' : ':1'}`,
+      (turn, minute) => `2001:0db8:${(minute % 4096).toString(16)}f:${turn % 2 ? '0:0:0:0:1' : ':1'}`,
     ],
     [
       'an IPv4 address in IPv6',
-      (turn: number, minute: number) =>
-        `${turn % 2 ? '::ffff:' : ''}172.16.${Math.floor(minute / 250) % 250}.${minute % 250}`,
+      (turn, minute) => `${turn % 2 ? '::ffff:' : ''}172.16.${Math.floor(minute / 250) % 250}.${minute % 250}`,
     ],
   ])('is limited for one connection: %s', async (_name, client) => {
     const statuses = await withinAMinute(11, (turn, minute) =>
@@ -223,7 +221,7 @@ describe('sign-up', () => {
 });
 
 describe('links', () => {
-  it.each([
+  it.each<[string, () => string]>([
     ['an expired one', () => linkFor('bestaetigen', 'confirm', 'late@reader.example', Date.now() - 1)],
     ['one for unsubscribing', () => linkFor('bestaetigen', 'unsubscribe', 'late@reader.example')],
     [
@@ -356,7 +354,6 @@ describe('the timer', () => {
 });
 
 it('without a secret nothing is sent or signed, and “retry” sends it later', async () => {
-  const failed = async () => (await stored('sendings')).flatMap(({ address, failed_at }) => (failed_at ? address : []));
   worker.kill();
   worker = await startWorker(folder, server.origin, '');
   server.issue = '2026-10-26T07:00:00.000Z';
@@ -420,10 +417,6 @@ describe('a list', () => {
     const [, block = ''] = new RegExp(`${title}[^\\n]*((?:\\n  .*)*)`).exec(status) ?? [];
     return [...block.matchAll(/(\S+@\S+)/g)].map(([, address]) => address);
   };
-  const sendings = (isWanted: (sending: Stored) => boolean) => async () =>
-    (await stored('sendings')).filter(isWanted).map(({ address }) => address);
-  const failed = sendings(({ failed_at }) => failed_at !== null);
-  const unanswered = sendings(({ sent_at, failed_at }) => sent_at === null && failed_at === null);
 
   it('gets no mail twice, although calls and deliveries are duplicated and the Worker is killed', async () => {
     const all = ofSize(READERS);
@@ -441,7 +434,7 @@ describe('a list', () => {
     const beforeKill = server.taken.size;
     server.silent = false;
     worker = await startWorker(folder, server.origin);
-    const cutOff = await unanswered();
+    const cutOff = (await stored('sendings')).filter((row) => !row.sent_at && !row.failed_at).map((row) => row.address);
     // The local queue is lost with the process; the deployed one would redeliver by itself.
     await newsletterCommand(folder, 'retry');
     // A run is resumed at any time, also before the next day's hour of sending, when the next issue has been built.

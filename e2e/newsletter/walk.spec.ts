@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { purposes, sign } from '../../deploy/newsletter/token.ts';
-import { builtEdition } from '../editions/built-edition.ts';
 import { accessibilityViolations } from '../support/axe.ts';
+import { distOf } from '../support/plain-server.ts';
 import { horizontalScrollAt } from '../templates/width.ts';
 import { SECRET } from './worker-process.ts';
 
@@ -53,7 +53,7 @@ async function fillIn(page: Page, address: string): Promise<void> {
 
 for (const path of [purposes.confirm, purposes.unsubscribe])
   test(`without a token ${path} is sent as it was built, and its button stores nothing`, async ({ request }) => {
-    const file = join(builtEdition('newsletter'), `dist${path}.html`);
+    const file = join(distOf('newsletter'), `${path}.html`);
     expect(await (await request.get(path)).text()).toBe(readFileSync(file, 'utf8'));
     expect((await request.post(path, { headers: { accept: 'application/json' } })).status()).toBe(410);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
-import { builtEdition } from '../editions/built-edition.ts';
+import { distOf } from './plain-server.ts';
 
 /** Paths of scripts that a page loads by itself, in contrast to those of islands. */
 const OWN_SCRIPT = /^\/_astro\/(?:[^/]+_astro_type_script_index_\d+_lang|preload-helper|device)\.[^/]+\.js$/;
@@ -19,7 +19,7 @@ export function loadedScripts(page: Page, which: 'others' | 'all' = 'others'): s
 
 /** Size of scripts of the small edition in bytes, each file and the inline text compressed by itself with Brotli. */
 export function scriptWeight(paths: readonly string[], inline = ''): number {
-  const files = paths.map((file) => readFileSync(path.join(builtEdition('small'), 'dist', file)));
+  const files = paths.map((file) => readFileSync(path.join(distOf('small'), file)));
   return [...files, inline].reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
 }
 
