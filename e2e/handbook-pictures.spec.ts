@@ -4,8 +4,8 @@ import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { componentRegistry } from '../src/prose/component-registry.ts';
 import { pictureOf } from '../tools/authoring/guide.ts';
-import { project } from './editions/built-edition.ts';
-import { distOf, startPlainServer } from './support/plain-server.ts';
+import { distOf, project } from './editions/built-edition.ts';
+import { startPlainServer } from './support/plain-server.ts';
 
 const MARGIN = 16;
 /** Palette size: enough for text and bars on one background, and keeps the files small. */

@@ -8,7 +8,8 @@ import { expect, test, type Page } from 'playwright/test';
 import { pageFiles, pathOfPage, readFolder } from '../tools/audit/build-output.ts';
 import { Markup } from '../tools/audit/markup.ts';
 import { accessibilityViolations } from './support/axe.ts';
-import { distOf, startPlainServer, type PlainServer } from './support/plain-server.ts';
+import { distOf } from './editions/built-edition.ts';
+import { startPlainServer, type PlainServer } from './support/plain-server.ts';
 
 const NARROW = 320;
 

@@ -3,7 +3,8 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { expect, test } from 'playwright/test';
 import { launchOptions } from '../tools/browser/browser.ts';
 import { siteHeaders } from '../tools/hosts/header-rules.ts';
-import { distOf, startPlainServer, type PlainServer } from './support/plain-server.ts';
+import { distOf } from './editions/built-edition.ts';
+import { startPlainServer, type PlainServer } from './support/plain-server.ts';
 import { SPONSORED_ARTICLE } from './support/small-pages.ts';
 
 const RULES = '/speculation-rules.json';

@@ -78,3 +78,6 @@ export function builtEdition(name: EditionName): string {
   process.env[variable] = 'yes';
   return editionFolder(name);
 }
+
+/** The built site of a fixture edition, see {@link builtEdition}. */
+export const distOf = (name: EditionName): string => join(builtEdition(name), 'dist');

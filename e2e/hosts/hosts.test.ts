@@ -12,7 +12,7 @@ import { ALLOWED_METHODS, siteHeaders } from '../../tools/hosts/header-rules.ts'
 import { makeRelease } from '../../tools/hosts/release.ts';
 import { verifyRelease } from '../../tools/cli/verify.ts';
 import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
-import { distOf } from '../support/plain-server.ts';
+import { distOf } from '../editions/built-edition.ts';
 import { ask, hosts } from './servers.ts';
 
 /** The edition's withdrawn article. */

@@ -9,11 +9,10 @@ import { Markup } from '../../tools/audit/markup.ts';
 import { Page } from '../../tools/audit/page.ts';
 import { normalize, textOf } from '../../tools/audit/text.ts';
 import { measurePage, overBudget } from '../../tools/cli/check-budgets.ts';
-import type { EditionName } from '../editions/built-edition.ts';
+import { distOf, type EditionName } from '../editions/built-edition.ts';
 import { DARK_FORM } from '../../src/lib/photo/dark-form.ts';
 import { isSample, NEWSLETTER_SERVICE, siteSettings } from '../editions/base.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
-import { distOf } from '../support/plain-server.ts';
 import { SMALL_NOW } from '../support/small-pages.ts';
 
 const outputOf = (name: EditionName) => readFolder(distOf(name));

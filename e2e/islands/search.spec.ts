@@ -6,7 +6,8 @@ import { textOf } from '../../tools/audit/text.ts';
 import { accessibilityViolations } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { loadedScripts } from '../support/island.ts';
-import { distOf, startPlainServer } from '../support/plain-server.ts';
+import { distOf } from '../editions/built-edition.ts';
+import { startPlainServer } from '../support/plain-server.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Suchbegriff' });
 const status = (page: Page) => page.getByRole('status');

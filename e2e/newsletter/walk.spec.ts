@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { purposes, sign } from '../../deploy/newsletter/token.ts';
 import { accessibilityViolations } from '../support/axe.ts';
-import { distOf } from '../support/plain-server.ts';
+import { distOf } from '../editions/built-edition.ts';
 import { horizontalScrollAt } from '../templates/width.ts';
 import { SECRET } from './worker-process.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
-import { distOf } from './plain-server.ts';
+import { distOf } from '../editions/built-edition.ts';
 
 /** Paths of scripts that a page loads by itself, in contrast to those of islands. */
 const OWN_SCRIPT = /^\/_astro\/(?:[^/]+_astro_type_script_index_\d+_lang|preload-helper|device)\.[^/]+\.js$/;

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { listen } from '../../tools/hosts/local-server.ts';
-import { builtEdition, type EditionName } from '../editions/built-edition.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -12,9 +11,6 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.json': 'application/json',
 };
-
-/** The built site of a fixture edition. */
-export const distOf = (name: EditionName): string => path.join(builtEdition(name), 'dist');
 
 /** A running file server. */
 export type PlainServer = Awaited<ReturnType<typeof startPlainServer>>;

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteHeaders } from '../../tools/hosts/header-rules.ts';
 import { freePort, waitForServer } from '../../tools/hosts/local-server.ts';
-import { builtEdition, editionNames } from '../editions/built-edition.ts';
+import { distOf, builtEdition, editionNames } from '../editions/built-edition.ts';
 import { startWorkers } from '../hosts/servers.ts';
 import { SECRET } from '../newsletter/worker-process.ts';
-import { distOf, startPlainServer } from './plain-server.ts';
+import { startPlainServer } from './plain-server.ts';
 
 /** Called by Playwright before it reads the tests. Returns a function that stops the servers. */
 export default async function startSite(): Promise<() => Promise<void>> {
