@@ -32,7 +32,7 @@ export const own: Edition = {
     'sponsors/bank.yaml': textOf('sponsors/bank.yaml')
       .replace('Musterbank AG', 'Musterbank e. V.')
       .replace('checkedAt: 2025-09-10', 'checkedAt: 2025-08-01'),
-    'pages/datenschutz.mdx': textOf('pages/datenschutz.mdx').replace('<NewsletterPrivacy site={props.site} />\n\n', ''),
+    'pages/datenschutz.mdx': textOf('pages/datenschutz.mdx').replace('<NewsletterPrivacy />\n\n', ''),
     ...readFiles('own'),
   },
 };

@@ -77,7 +77,7 @@ export const small: Edition = {
     ...readFiles('small'),
     ...examplePicture,
     'pages/kontakt.mdx': `${baseFiles['pages/kontakt.mdx']}\n<Download file="jahresbericht.pdf" title="Jahresbericht" />\n`,
-    'pages/ueber-uns.mdx': `${baseFiles['pages/ueber-uns.mdx']}\n## Rechner\n\n<Calculators calculators={props.calculators} />\n`,
+    'pages/ueber-uns.mdx': `${baseFiles['pages/ueber-uns.mdx']}\n## Rechner\n\n<Calculators />\n`,
     'pictures/ki-bild.png': await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#777' } })
       .png()
       .toBuffer(),

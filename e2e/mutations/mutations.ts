@@ -473,6 +473,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Risikohinweis ohne den Verlust': /Verlust/g,
       'Risikohinweis ohne Altersgrenze': /18\sJahre/g,
     }),
+    'Feed ohne einen Satz des Risikohinweises': inFeedText('keine Anlageberatung', 'Anlageberatung'),
     'Risikohinweis klein gesetzt': paid(RISK_START, set('class', 'text-xs')),
     ...variants((html) => paid(RISK_START, append(html)), {
       'Teil des Risikohinweises klein gesetzt': '<span class="text-sm">Alles kann verloren gehen.</span>',

@@ -19,7 +19,7 @@ const PAID = 'content/articles/werbung.mdx';
 const text = (file: string) => validFiles[file] as string;
 /** A page that a live edition needs. */
 const page = (id: string) =>
-  `${text('content/pages/kontakt.mdx').replace('Kontakt', id).replace('Wie', id)}\n<NewsletterPrivacy site={props.site} />\n`;
+  `${text('content/pages/kontakt.mdx').replace('Kontakt', id).replace('Wie', id)}\n<NewsletterPrivacy />\n`;
 
 /** The diagnostics of all checks at a time. */
 const integrity = (files: Readonly<Record<string, string>>, now = VALID_NOW) =>

@@ -68,7 +68,7 @@ function* checkPageData({ pages, site }: Collections): Generator<Diagnostic> {
           field: '<MailLink> role',
           found: target || 'keine Angabe',
           allowed: `ein Postfach aus „mailboxes“ in ${SITE_FILE}: ${roles.join(', ')}`,
-          example: `<MailLink site={props.site} role="${closest(target, roles)}" />`,
+          example: `<MailLink role="${closest(target, roles)}" />`,
         };
   }
 }

@@ -239,7 +239,7 @@ function* checkLaw(content: Collections): Generator<Diagnostic> {
       field: 'Newsletter',
       found: `nichts über ${site.newsletter.name}, obwohl site.yaml einen Newsletter hat`,
       allowed: 'ein Abschnitt, der sagt, was mit den Adressen geschieht (Art. 13 DSGVO)',
-      example: '## Newsletter\n\n<NewsletterPrivacy site={props.site} />',
+      example: '## Newsletter\n\n<NewsletterPrivacy />',
     };
   if (!law.adLabels.includes(site.adLabel))
     yield {

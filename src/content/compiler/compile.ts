@@ -360,8 +360,8 @@ class ProseCompiler {
     if (this.#vocabulary.hasValues)
       for (const [attribute, value] of Object.entries(props ?? {})) {
         const path = pathOf(value);
-        if (path && value !== `{props.${attribute}}`) this.properties.push({ path, line });
-        else if (attribute === 'href' && !path) this.links.push({ target: String(value), text: plainText(node), line });
+        if (path) this.properties.push({ path, line });
+        else if (attribute === 'href') this.links.push({ target: String(value), text: plainText(node), line });
       }
     const isProven = claims && props?.['source'] === 'unabhaengig';
     this.#open.push({ name, isPhrase: body === 'phrase', claims, isProven });

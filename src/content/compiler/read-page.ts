@@ -26,7 +26,7 @@ export interface Page extends PageData {
   open: LinkReference[];
   /** Every `<MailLink>` to a mailbox, by its role. */
   mailboxes: LinkReference[];
-  /** Everything that the page takes from its props, but for the data of components. */
+  /** Every value of the edition. */
   properties: PropertyReference[];
 }
 

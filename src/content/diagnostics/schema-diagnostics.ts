@@ -104,7 +104,7 @@ function diagnosticsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown
       return {
         ...locate([...issue.path, key]),
         found: 'ein Feld, das es nicht gibt',
-        allowed: `nur: ${siblings.join(', ')}`,
+        allowed: siblings.length > 0 ? `nur: ${siblings.join(', ')}` : 'keine Angabe',
         example: exampleLine(nearest, exampleOf(fields[nearest ?? ''] ?? {})),
       };
     });

@@ -31,7 +31,7 @@ export const risk = {
   id: 'D10',
   title: 'Risikohinweis',
   covers:
-    'Jede Anzeige für Geldanlagen trägt den Risikohinweis vor dem ersten Link zum Auftraggeber und nach dem letzten im Beitrag, mit allen sechs Aussagen, in Textgröße und nie in einem zugeklappten Bereich, Popover oder Dialog; ebenso steht ein Warnhinweis nach D24. Andere Beiträge tragen keinen.',
+    'Jede Anzeige für Geldanlagen trägt den Risikohinweis vor dem ersten Link zum Auftraggeber und nach dem letzten im Beitrag, mit allen sechs Aussagen, in Textgröße und nie in einem zugeklappten Bereich, Popover oder Dialog; ebenso steht ein Warnhinweis nach D24. Ihr Eintrag in einem Feed macht dieselben sechs Aussagen. Andere Beiträge tragen keinen Risikohinweis.',
   unchecked:
     'Die gemessene Schriftgröße und ob Stylesheets den Hinweis verbergen: Das sieht ein Browser erst beim Veröffentlichen an, auf einer Seite jeder Vorlage; ob er es tat, steht im Verzeichnis der Ausgabe (/release.json).',
   remedy:
@@ -41,6 +41,9 @@ export const risk = {
     const { article } = subject;
     if (isInvestment(article) || warningParts(article).length > 0) checkNotices(subject, reporter);
     else reporter.assert(notice, !notice, 'Die Seite wirbt für keine Geldanlage und trägt den Risikohinweis.');
+  },
+  entry({ url, body, article }, reporter) {
+    if (isInvestment(article)) assertStatements(reporter, url, textOf(body));
   },
 } satisfies Rule;
 

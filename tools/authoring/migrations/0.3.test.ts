@@ -160,6 +160,12 @@ it('leaves a file that has faults to the check, and a note among the articles as
   expect(migrate(files, true)).toEqual(files);
 });
 
+it('takes the data of the edition away from the components of pages, and leaves values in the text', () => {
+  const page = (attributes: string) => `<MailLink${attributes} role="Abos" /> von {props.site.name}\n`;
+  const migrated = migrate(new Map([['content/pages/kontakt.mdx', page(' site={props.site}')]]));
+  expect(migrated.get('content/pages/kontakt.mdx')).toBe(page(''));
+});
+
 it('leaves an edition of today as it is', () => {
   const files = new Map([['content/theme/theme.yaml', '{}\n']]);
   expect(migrate(files)).toEqual(files);

@@ -208,6 +208,15 @@ function migrateArticlesAndPictures(files: EditionTexts, statements: Statements)
   return mapFiles(withPortraits, 'content/sponsors/', withoutAi('logo'));
 }
 
+/** Removes the attributes by which components of pages were given the edition's data, which they have by themselves now. */
+const removeDataAttributes = (files: EditionTexts): Map<string, string> =>
+  mapFiles(files, 'content/pages/', (text) =>
+    ['site', 'law', 'authors', 'sponsors', 'articles', 'calculators'].reduce(
+      (changed, name) => changed.replaceAll(` ${name}={props.${name}}`, ''),
+      text,
+    ),
+  );
+
 /** Removes files for hosts that the build writes now. */
 const removeHostFiles = (files: EditionTexts): Map<string, string> =>
   new Map([...files].filter(([file]) => !/^public\/(_headers|_redirects|speculation-rules\.json)$/.test(file)));
@@ -225,4 +234,5 @@ export const steps: readonly Step[] = [
   { name: 'Feed' },
   { name: 'Zahlen und Tabellen' },
   { name: 'Zeichnungen im Text' },
+  { name: 'Feste Seiten', migrate: removeDataAttributes },
 ];
