@@ -1,4 +1,4 @@
-/** Email addresses: normalising, keys for limits, deletion, and suppression of dead ones. */
+/** Email addresses: normalising, keys for limits, and suppression of dead ones. */
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
@@ -38,12 +38,6 @@ export function networkKey(secret: string, client: string): string {
 }
 
 const IN_LIST = 'address IN (SELECT value FROM json_each(?1))';
-
-/** Statements that delete addresses from all tables with personal data. */
-export const deletion = (db: Bindings['DB'], addresses: readonly string[]): Statement[] =>
-  ['subscribers', 'sendings'].map((table) =>
-    db.prepare(`DELETE FROM ${table} WHERE ${IN_LIST}`).bind(JSON.stringify(addresses)),
-  );
 
 /**
  * How long the mail service refuses an address before it is suppressed here. It refuses one with a full mailbox for a

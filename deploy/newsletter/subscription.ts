@@ -1,7 +1,7 @@
 /** Answers requests below /newsletter/: sign-up, confirmation, unsubscribing and the test mail. */
 import { responses, type ResponseName } from '../../src/newsletter/responses.ts';
 import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
-import { canonicalAddress, deletion, mailboxKey, networkKey } from './addresses.ts';
+import { canonicalAddress, mailboxKey, networkKey } from './addresses.ts';
 import type { Bindings } from './bindings.ts';
 import { deliver, isRefusal, isSuppressed, mailTo, readMailing } from './mail.ts';
 import { purposes, verify, type Purpose } from './token.ts';
@@ -99,7 +99,9 @@ async function confirm(address: string, env: Bindings, link: string): Promise<Re
 }
 
 async function unsubscribe(address: string, { DB }: Bindings): Promise<ResponseName> {
-  await DB.batch(deletion(DB, [address]));
+  await DB.batch(
+    ['subscribers', 'sendings'].map((table) => DB.prepare(`DELETE FROM ${table} WHERE address = ?`).bind(address)),
+  );
   return 'abgemeldet';
 }
 
