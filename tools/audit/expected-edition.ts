@@ -109,5 +109,5 @@ export const changedAt = ({ data, prose }: Pick<ExpectedArticle, 'data' | 'prose
     .reduce((last, instant) => (Date.parse(instant) >= Date.parse(last) ? instant : last), data.publishedAt);
 
 /** The headline as it must read outside of the article's page: preceded by the label, for advertisements. */
-export const labelled = ({ data, paid }: Pick<ExpectedArticle, 'data' | 'paid'>): string =>
+export const headlineOf = ({ data, paid }: Pick<ExpectedArticle, 'data' | 'paid'>): string =>
   paid ? `${paid.label}: ${data.title}` : data.title;

@@ -107,10 +107,10 @@ export function* selfAndAncestors(element: Element): Generator<Element> {
 }
 
 /** Whether an element is a descendant of another. */
-export function isInside({ parent }: Element, outer: Element): boolean {
-  for (let node: AnyNode | null = parent; node; node = node.parent) if (node === outer) return true;
-  return false;
-}
+export const isInside = (element: Element, outer: Element): boolean =>
+  selfAndAncestors(element)
+    .drop(1)
+    .some((node) => node === outer);
 
 /** Whether the first element starts before the second in the source. */
 export const isBefore = (first: Element, second: Element): boolean =>

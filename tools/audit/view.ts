@@ -300,7 +300,9 @@ function problemOfLine(line: Line, size: number, withText: Buffer, withoutText: 
   for (let x = left; x < right; x += 1)
     for (let y = top; y < bottom; y += 1) {
       const at = (y * SCREEN.width * SCALE + x) * 3;
-      const contrast = contrastOf(withText.readUIntBE(at, 3), withoutText.readUIntBE(at, 3));
+      const [one, other] = [withText.readUIntBE(at, 3), withoutText.readUIntBE(at, 3)];
+      if (one === other) continue;
+      const contrast = contrastWith(one)(other);
       best = Math.max(best, contrast);
       if (contrast < MIN_CONTRAST) continue;
       gap = Math.max(gap, x - last);
@@ -312,12 +314,5 @@ function problemOfLine(line: Line, size: number, withText: Buffer, withoutText: 
   return isFlat || Math.max(gap, right - last) > letter ? 'ist zum Teil verdeckt oder abgeschnitten.' : undefined;
 }
 
-/** The relative luminance (WCAG) of a colour, given as 0xRRGGBB. Memoised, as screenshots have few colours. */
-const luminosityOf = memoize((colour: number) => Color(colour).luminosity());
-
-/** The contrast ratio (WCAG) of two colours. */
-function contrastOf(one: number, other: number): number {
-  if (one === other) return 1;
-  const [a, b] = [luminosityOf(one), luminosityOf(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
+/** The contrast ratio (WCAG) of a colour, given as 0xRRGGBB, with another. Memoised, as screenshots have few colours. */
+const contrastWith = memoize((one: number) => memoize((other: number) => Color(one).contrast(Color(other))));

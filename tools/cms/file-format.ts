@@ -101,11 +101,9 @@ export function fileFormat(fields: FormField[]) {
    */
   const merge = (form: Values, text: string): { values: Values; conflicts: Conflict[] } => {
     const file = fromFile(text);
-    const [ours, theirs, base] = [form, file, fromFile(asText(form[FILE_TEXT]))].map(normalised) as [
-      Values,
-      Values,
-      Values,
-    ];
+    const ours = normalised(form);
+    const theirs = normalised(file);
+    const base = normalised(fromFile(asText(form[FILE_TEXT])));
     const values: Values = { ...form, [FILE_TEXT]: file[FILE_TEXT] };
     const conflicts: Conflict[] = [];
     for (const name of Object.keys({ ...theirs, ...base })) {

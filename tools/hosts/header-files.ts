@@ -58,7 +58,7 @@ const variable = (name: string): string => `$site_${name.toLowerCase().replaceAl
  * For nginx's http block. It also has the zone of server.conf's connection limit, because a server's own configuration
  * may be older than that limit.
  */
-function nginxMaps(rules: Rules): string {
+function nginxHeaderMaps(rules: Rules): string {
   const map = (name: string): string => {
     const rows = rules.flatMap(({ path, headers }) =>
       headers[name] ? nginxKeys(path).map((key) => `    "${key}" "${headers[name]}";\n`) : [],
@@ -124,7 +124,7 @@ export const cloudflareHeaderFile = (): AstroIntegration => ({
 
 /** The header files of nginx and Caddy, text by path in a release. */
 export const headerFiles = (settings: Pick<SiteSettings, 'indexFiles'>): Record<string, string> => ({
-  'nginx/header-maps.conf': nginxMaps(rulesOf(settings)),
+  'nginx/header-maps.conf': nginxHeaderMaps(rulesOf(settings)),
   'nginx/headers.conf': nginxServer(rulesOf(settings)),
   'caddy/headers.caddy': caddyHeaders(rulesOf(settings)),
 });

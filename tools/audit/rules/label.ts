@@ -2,7 +2,7 @@ import { namedLabel } from '../../../src/content/schemas/site.ts';
 import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import { serializeJsonForScript } from '../../../src/seo/json-ld/graph.ts';
 import { pathOfPage } from '../build-output.ts';
-import { labelled } from '../expected-edition.ts';
+import { headlineOf } from '../expected-edition.ts';
 import { Markup } from '../markup.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { Rule } from '../rule.ts';
@@ -82,7 +82,7 @@ export const label = {
     const heading = page.first('h1');
     const headingText = heading && textOf(heading);
     if (withdrawn)
-      reporter.equal('Die Überschrift der Notiz', headingText, `Zurückgezogen: ${labelled(withdrawn)}`, heading);
+      reporter.equal('Die Überschrift der Notiz', headingText, `Zurückgezogen: ${headlineOf(withdrawn)}`, heading);
     if (!article || !page.article) return;
     const labels = page.all(LABEL, page.article);
     if (!article.paid) {
@@ -98,6 +98,6 @@ export const label = {
       reporter.visible('Die Kennzeichnung', label);
     }
     const crumb = page.first(LAST_CRUMB);
-    reporter.equal('Der letzte Schritt der Zeile „Sie sind hier“', crumb && textOf(crumb), labelled(article), crumb);
+    reporter.equal('Der letzte Schritt der Zeile „Sie sind hier“', crumb && textOf(crumb), headlineOf(article), crumb);
   },
 } satisfies Rule;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { DISCLOSURE_KEYWORD, NO_DISCLOSURE } from '../../../src/images/link-pictures/paint-picture.ts';
 import { canonicalUrl, ogImagePath } from '../../../src/lib/links/routes.ts';
 import type { ResolveAddress } from '../addresses.ts';
-import { changedAt, type ExpectedArticle, labelled, pathsOf } from '../expected-edition.ts';
+import { changedAt, type ExpectedArticle, headlineOf, pathsOf } from '../expected-edition.ts';
 import { feedFiles, feedItems, readSitemap } from '../feeds.ts';
 import { listOf, typesOf } from '../graph.ts';
 import type { Reporter, Rule, Where } from '../rule.ts';
@@ -19,7 +19,7 @@ export const machines = {
   applies: ({ expected }) => expected.published.length > 0,
   page({ page, article }, { assert, equal }) {
     if (!article) return;
-    const expected = normalize(labelled(article));
+    const expected = normalize(headlineOf(article));
     const [og, twitter] = ['og:title', 'twitter:title'].map((name) => page.meta(name)[0]);
     const titles = { '<title>': page.text('title'), 'og:title': og, 'twitter:title': twitter };
     for (const [name, found = ''] of Object.entries(titles))
@@ -46,7 +46,7 @@ export const feeds = {
     assert(url, shown, 'Der Feed nennt einen Beitrag, der nicht erschienen ist.');
     if (!shown) return;
     const { paid, prose, data } = shown;
-    equal('Der Titel', title, `${withdrawn ? 'Zurückgezogen: ' : ''}${labelled(shown)}`, url);
+    equal('Der Titel', title, `${withdrawn ? 'Zurückgezogen: ' : ''}${headlineOf(shown)}`, url);
     const list = categories.join(', ');
     if (paid) contains(`Die Liste der Kategorien (${list})`, list, [paid.label], url);
     if (withdrawn) contains('Der Eintrag', textOf(body), [data.withdrawn?.reason ?? ''], url);

@@ -1,7 +1,7 @@
 import { law } from '../../../src/content/schemas/law.ts';
 import { type Issue, LINK_PLACEHOLDER, type Mailing, MAILING_PATH } from '../../../src/newsletter/mailing.ts';
 import type { BuildOutput } from '../build-output.ts';
-import { type ExpectedArticle, labelled as headlineOf } from '../expected-edition.ts';
+import { type ExpectedArticle, headlineOf } from '../expected-edition.ts';
 import { Markup } from '../markup.ts';
 import type { OutputSubject, PageSubject, Reporter, Rule, Where } from '../rule.ts';
 import { accessibleName, isBefore, isInside, normalize, textOf } from '../text.ts';
