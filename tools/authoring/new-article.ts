@@ -93,13 +93,7 @@ function articleQuestions({ kinds, categories, authors, sponsors, considerations
     { flag: 'autor', field: 'author', ask: 'Autorin oder Autor', choices: authors, folder: 'authors', isList: true },
     { flag: 'auftraggeber', field: 'sponsor', ask: 'Auftraggeber', choices: sponsors, folder: 'sponsors', onlyWith },
     { flag: 'gegenleistung', field: 'consideration', ask: CONSIDERATION, choices: considerations, onlyWith },
-    {
-      flag: 'dringend',
-      field: 'urgent',
-      ask: 'Drei Tage lang mit der Marke „Aktuell“ zeigen?',
-      isSwitch: true,
-      isOptional: true,
-    },
+    { flag: 'dringend', field: 'urgent', isSwitch: true },
   ];
 }
 

@@ -30,8 +30,6 @@ export interface Question {
   /** Several choices are allowed, separated by commas. */
   isList?: true;
   isSwitch?: true;
-  /** Prompted for only if another question is open too. */
-  isOptional?: true;
   /** Applies only with this answer to an earlier question. */
   onlyWith?: { flag: string; answer: string };
 }
@@ -60,8 +58,8 @@ function allowedFor({ choices, folder, ask, example }: Question): string {
 const itemsOf = (answer: string): string[] => answer.split(',').map((item) => item.trim());
 
 async function prompt(question: Question) {
-  const { ask: message = '', choices, fault, example: placeholder = '', isSwitch, isList, isOptional } = question;
-  if (isSwitch) return confirm({ message, active: 'Ja', inactive: 'Nein', initialValue: !isOptional });
+  const { ask: message = '', choices, fault, example: placeholder = '', isSwitch, isList } = question;
+  if (isSwitch) return confirm({ message, active: 'Ja', inactive: 'Nein' });
   if (!choices) return text({ message, placeholder, validate: (answer = '') => fault?.(answer) });
   if (choices.length === 0) throw new UserError(`${message}: ${allowedFor(question)}`);
   const options = [...choices];
@@ -86,7 +84,7 @@ export async function collectAnswers<Result>(
   const isInteractive = process.stdin.isTTY && process.stdout.isTTY && !process.env['CI'];
   const isOpen = (question: Question) =>
     question.ask && answers[question.flag] === undefined && applies(question, answers);
-  if (isInteractive && questions.some((question) => isOpen(question) && !question.isOptional)) {
+  if (isInteractive && questions.some(isOpen)) {
     intro(`${title} Esc bricht ab.`);
     for (const question of questions) {
       if (!isOpen(question)) continue;

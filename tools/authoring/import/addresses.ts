@@ -20,12 +20,15 @@ const keyOf = (address: string): string | undefined => {
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
-/** Path of a post's file; of one that is set aside with an underscore, so that the content reader ignores it. */
-export const fileOf = ({ isPage, id }: ImportedPost, isSetAside = false): string =>
-  `content/${isPage ? 'pages' : 'articles'}/${isSetAside ? '_' : ''}${id}.mdx`;
+/** Path of a post's file. */
+export const fileOf = ({ isPage, id }: Pick<ImportedPost, 'isPage' | 'id'>): string =>
+  `content/${isPage ? 'pages' : 'articles'}/${id}.mdx`;
+
+/** Path of a post's file if it is set aside; the content reader ignores it because of the underscore. */
+export const setAsideFileOf = ({ isPage, id }: ImportedPost): string => fileOf({ isPage, id: `_${id}` });
 
 /** Whether an earlier run has imported a post. */
-export const isKnown = (post: ImportedPost): boolean => existsSync(fileOf(post)) || existsSync(fileOf(post, true));
+export const isKnown = (post: ImportedPost): boolean => existsSync(fileOf(post)) || existsSync(setAsideFileOf(post));
 
 /** URLs of an archive's posts, made by {@link makeAddresses}. */
 export type Addresses = ReturnType<typeof makeAddresses>;

@@ -13,7 +13,7 @@ import type { Diagnostic } from '../../../src/content/diagnostics/diagnostic.ts'
 import { writeFile } from '../../../src/lib/file-system.ts';
 import { UserError } from '../../../src/lib/user-error.ts';
 import { readCommandLine, runCommand } from '../../cli/command.ts';
-import { fileOf, isKnown, makeAddresses } from './addresses.ts';
+import { fileOf, isKnown, makeAddresses, setAsideFileOf } from './addresses.ts';
 import type { Archive, Note } from './archive.ts';
 import { readGhost } from './ghost.ts';
 import { makeMedia } from './media.ts';
@@ -28,7 +28,6 @@ const MAX_ROUNDS = 10;
 /** Kinds of rows in the report, most urgent first. */
 const KINDS: readonly Note['kind'][] = ['Entwurf', 'zu tun', 'nicht übernommen', 'geändert'];
 
-const setAsideFileOf = (post: ImportedPost): string => fileOf(post, true);
 const isSetAside = (post: ImportedPost): boolean => existsSync(setAsideFileOf(post));
 
 /**
@@ -59,9 +58,10 @@ export async function importArchive(archive: Archive, options: ImportOptions, no
   if (fresh.length > 0) writeReport(archive.notes);
   for (const [file, text] of run.files) writeFile(file, text);
   await setAsideRefused(fresh, now);
-  for (const post of fresh)
-    for (const reason of post.reasons)
-      run.note(post.headline, 'Entwurf', `${fileOf(post, isSetAside(post))}: ${reason}`);
+  for (const post of fresh) {
+    const file = isSetAside(post) ? setAsideFileOf(post) : fileOf(post);
+    for (const reason of post.reasons) run.note(post.headline, 'Entwurf', `${file}: ${reason}`);
+  }
   files.writeRedirects();
   if (fresh.length > 0 || !existsSync(REPORT)) writeReport(archive.notes);
   const setAside = fresh.filter(isSetAside).length;
