@@ -36,7 +36,8 @@ describe.each(allRules)('$id', (rule) => {
     const results = new Map([...pages, ...auditPages(again, Object.keys(changes))]);
     for (const file of results.keys()) if (!changed.has(file)) results.delete(file);
     const whole = await auditOutput(again, results);
-    const found = [...results.values(), whole].flatMap((result) => result.findings);
+    const tallies = [...results.values()].flatMap((result) => result.tallies);
+    const found = [...tallies, ...whole].flatMap(({ findings }) => findings);
     const foundBy = found.filter((finding) => !known.has(JSON.stringify(finding))).map((finding) => finding.rule);
     expect(foundBy).toContain(rule.id);
   });

@@ -34,10 +34,9 @@ const expected = {
   sponsors: [],
 } as unknown as ExpectedEdition;
 const result = (count: number): AuditReport => ({
-  ...summarizeResults({ output: nothing, expected, rules: [rule] }, new Map(), {
-    checks: [1234],
-    findings: Array.from({ length: count }, () => finding),
-  }),
+  ...summarizeResults({ output: nothing, expected, rules: [rule] }, new Map(), [
+    { checks: 1234, findings: Array.from({ length: count }, () => finding) },
+  ]),
   pages: 3,
   lists: [{ name: '/news', cards: 8, paid: 2 }],
 });
@@ -83,7 +82,7 @@ describe('a rule that checked nothing', () => {
   const reportFor = (applies: boolean) => {
     const idle: Rule = { ...rule, applies: () => applies };
     const audit = { output: nothing, expected, rules: [idle] };
-    return summarizeResults(audit, new Map(), { checks: [0], findings: [] });
+    return summarizeResults(audit, new Map(), [{ checks: 0, findings: [] }]);
   };
   const problemsFor = async (applies: boolean) => {
     const report = reportFor(applies);

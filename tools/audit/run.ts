@@ -1,7 +1,7 @@
 /** Runs the rules: each page is parsed once and checked by all page rules, then the build as a whole is checked. */
 import { isInForce, ruleDay } from '../../src/content/rule-days.ts';
 import { inLocalSpelling } from '../../src/lib/format/locale.ts';
-import type { AuditReport, Finding, PaidShare } from '../../src/model/audit-report.ts';
+import type { AuditReport, PaidShare } from '../../src/model/audit-report.ts';
 import { addressResolver } from './addresses.ts';
 import { pageFiles } from './build-output.ts';
 import type { ExpectedArticle } from './expected-edition.ts';
@@ -9,15 +9,10 @@ import { feedItems } from './feeds.ts';
 import { factsOf, namedAddresses, Page, partsOf, type PageFacts } from './page.ts';
 import { makeReporter, type AuditedBuild, type PageSubject, type Rule, type Tally } from './rule.ts';
 
-/** Result of all rules for one page, or for the build as a whole. */
-export interface Result {
-  /** Number of checks by each rule, in the order of the rules. */
-  checks: readonly number[];
-  findings: readonly Finding[];
+/** Result for one page, by rule in their order, with the facts that rules about the whole build need. */
+export interface PageResult extends PageFacts {
+  tallies: readonly Tally[];
 }
-
-/** Result for one page, with the facts that rules about the whole build need. */
-export interface PageResult extends Result, PageFacts {}
 
 /** A build and the rules to check it by. */
 export interface Audit extends AuditedBuild {
@@ -44,25 +39,20 @@ function auditPage({ output, expected, rules }: Audit, file: string): PageResult
     return tally;
   });
   // A copy: V8 substrings would keep the source of every page in memory, and there may be ten thousand pages.
-  return structuredClone({ ...factsOf(page, addresses, parts.cards), ...resultOf(tallies) });
+  return structuredClone({ ...factsOf(page, addresses, parts.cards), tallies });
 }
 
 /** The article as what a page or an entry of a feed shows: in full, or the notice of its withdrawal. */
 const shownOf = (entry: ExpectedArticle | undefined) =>
   entry?.withdrawn ? { article: undefined, withdrawn: entry } : { article: entry, withdrawn: undefined };
 
-const resultOf = (tallies: readonly Tally[]): Result => ({
-  checks: tallies.map(({ checks }) => checks),
-  findings: tallies.flatMap(({ findings }) => findings),
-});
-
-/** Runs the rules about the build as a whole; `audited` is the result of {@link auditPages}. */
+/** Runs the rules about the build as a whole; `audited` is the result of {@link auditPages}. Returns the result by rule. */
 export async function auditOutput(
   { output, expected, rules }: Audit,
   audited: ReadonlyMap<string, PageResult>,
-): Promise<Result> {
+): Promise<Tally[]> {
   const pages = [...audited.values()];
-  const found = pages.flatMap(({ findings }) => findings);
+  const found = pages.flatMap(({ tallies }) => tallies.flatMap(({ findings }) => findings));
   const resolve = addressResolver(expected)('/');
   const items = feedItems(output);
   const entries = items.map((item) => ({ ...item, output, expected, resolve, ...shownOf(resolve(item.url).article) }));
@@ -75,22 +65,23 @@ export async function auditOutput(
     found.push(...tally.findings);
     tallies.push(tally);
   }
-  return resultOf(tallies);
+  return tallies;
 }
 
 /** Sums the results of all pages and of the build as a whole, per rule and in total; `listed` has all findings. */
-export function summarizeResults(audit: Audit, pages: ReadonlyMap<string, PageResult>, whole: Result): AuditReport {
+export function summarizeResults(
+  audit: Audit,
+  pages: ReadonlyMap<string, PageResult>,
+  whole: readonly Tally[],
+): AuditReport {
   const { now } = audit.expected;
-  const parts = [...pages.values(), whole];
-  const found = Map.groupBy(
-    parts.flatMap(({ findings }) => findings),
-    ({ rule }) => rule,
-  );
-  const listed = audit.rules.flatMap(({ id }) => (isInForce(id, now) ? (found.get(id) ?? []) : []));
+  const parts = [...Array.from(pages.values(), ({ tallies }) => tallies), whole];
+  const found = audit.rules.map((_rule, index) => parts.flatMap((part) => part[index]?.findings ?? []));
+  const listed = audit.rules.flatMap(({ id }, index) => (isInForce(id, now) ? (found[index] ?? []) : []));
   const rules = audit.rules.map((rule, index) => {
     const { id, title, covers, unchecked } = rule;
-    const { length } = found.get(id) ?? [];
-    const checks = parts.reduce((sum, part) => sum + (part.checks[index] ?? 0), 0);
+    const { length } = found[index] ?? [];
+    const checks = parts.reduce((sum, part) => sum + (part[index]?.checks ?? 0), 0);
     const isEarly = !isInForce(id, now);
     return {
       id,
