@@ -99,27 +99,27 @@ await runCommand(async () => {
     );
   }
   const viewed = await check(site);
-  if (flag === '--workers' || flag === '--files') writeManifest(site, releaseFacts(project, site, viewed), key);
-  if (flag === '--workers') {
-    const builtFor = buildTimeOf(readFolder(dist));
-    if (builtFor.getTime() > Date.now())
-      console.log(`Gebaut für ${formatDayTime(builtFor.toISOString())}; bis dahin wird gewartet.`);
-    // Other releases may go out while this one waits.
-    unlock();
-    process.off('exit', unlock);
-    // A timer takes no more than 2^31 milliseconds.
-    while (builtFor.getTime() > Date.now()) await setTimeout(Math.min(builtFor.getTime() - Date.now(), DAY_MS));
-    if (buildTimeOf(readFolder(dist)).getTime() !== builtFor.getTime())
-      throw new UserError(
-        `In ${dist} ist inzwischen ein anderer Bau; der für diesen Zeitpunkt wird nicht hinaufgeladen. Noch einmal „npm run build“ und „npm run release -- --workers“.`,
-      );
-    const deploy = [...wranglerCommand(workerConfig(dist, 'release')), 'deploy', '--assets', dist, ...rest];
-    process.exitCode = run(dist, ...deploy) ? 0 : 1;
-  } else if (flag === '--files') console.log(`Hinaufzuladen ist ${path.relative(project, site)}.`);
-  else {
+  if (flag === undefined) {
     const { canonical, redirects, withdrawn } = await makeRelease(project, site, target, viewed, key);
     console.log(
       `${path.relative(project, target)}: ${formatCount(canonical.length, 'Adresse', 'Adressen')}, ${formatCount(redirects.length, 'Weiterleitung', 'Weiterleitungen')}, ${formatCount(withdrawn.length, 'zurückgezogener Artikel', 'zurückgezogene Artikel')}`,
     );
+    return;
   }
+  writeManifest(site, releaseFacts(project, site, viewed), key);
+  if (flag === '--files') return console.log(`Hinaufzuladen ist ${path.relative(project, site)}.`);
+  const builtFor = buildTimeOf(readFolder(dist));
+  if (builtFor.getTime() > Date.now())
+    console.log(`Gebaut für ${formatDayTime(builtFor.toISOString())}; bis dahin wird gewartet.`);
+  // Other releases may go out while this one waits.
+  unlock();
+  process.off('exit', unlock);
+  // A timer takes no more than 2^31 milliseconds.
+  while (builtFor.getTime() > Date.now()) await setTimeout(Math.min(builtFor.getTime() - Date.now(), DAY_MS));
+  if (buildTimeOf(readFolder(dist)).getTime() !== builtFor.getTime())
+    throw new UserError(
+      `In ${dist} ist inzwischen ein anderer Bau; der für diesen Zeitpunkt wird nicht hinaufgeladen. Noch einmal „npm run build“ und „npm run release -- --workers“.`,
+    );
+  const deploy = [...wranglerCommand(workerConfig(dist, 'release')), 'deploy', '--assets', dist, ...rest];
+  process.exitCode = run(dist, ...deploy) ? 0 : 1;
 });
