@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { editorFiles, yamlSchemas } from './editor-files.ts';
+import { definitions, filesOf, type CollectionDefinition } from '../../src/content/registry.ts';
+import { editorFiles } from './editor-files.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 
@@ -17,7 +18,10 @@ it('leaves no schema behind that nobody makes', () =>
 
 it('is wired into the settings of VS Code', () => {
   const settings = JSON.parse(read('.vscode/settings.json')) as Record<string, unknown>;
-  expect(settings['yaml.schemas']).toEqual(yamlSchemas());
+  const globs = definitions.flatMap(([, definition]: [string, CollectionDefinition]) =>
+    definition.jsonSchema ? [[`./.vscode/schemas/${definition.jsonSchema}.json`, filesOf(definition)]] : [],
+  );
+  expect(settings['yaml.schemas']).toEqual(Object.fromEntries(globs));
 });
 
 it('describes in German every field of an article that has no plain name', () => {

@@ -1,16 +1,14 @@
 /** Generates JSON schemas and snippets for VS Code from the content schemas and the component registry. */
 import { z } from 'astro/zod';
-import { definitions, filesOf, type CollectionDefinition } from '../../src/content/registry.ts';
+import { definitions, type CollectionDefinition } from '../../src/content/registry.ts';
 import { titleLength } from '../../src/content/schemas/article.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { articleText } from './new-article.ts';
 
 /** The collections whose files VS Code validates. */
-const described = definitions.flatMap(([, definition]: [string, CollectionDefinition]) => {
-  const { schema, jsonSchema, one } = definition;
-  if (!schema || !jsonSchema) return [];
-  return [{ schema, file: `.vscode/schemas/${jsonSchema}.json`, one, globs: filesOf(definition) }];
-});
+const described = definitions.flatMap(([, { schema, jsonSchema, one }]: [string, CollectionDefinition]) =>
+  schema && jsonSchema ? [{ schema, file: `.vscode/schemas/${jsonSchema}.json`, one }] : [],
+);
 
 const jsonSchemaOf = ({ one, schema }: (typeof described)[number]) => ({
   ...z.toJSONSchema(schema, {
@@ -51,9 +49,5 @@ export const editorFiles = (): ReadonlyMap<string, string> =>
     ...described.map((definition) => [definition.file, json(jsonSchemaOf(definition))] as const),
     ['.vscode/bausteine.code-snippets', json(snippets())] as const,
   ]);
-
-/** Setting `yaml.schemas` of VS Code: glob of files by path of their schema. */
-export const yamlSchemas = (): Record<string, string> =>
-  Object.fromEntries(described.map(({ file, globs }) => [`./${file}`, globs]));
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
