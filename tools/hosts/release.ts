@@ -1,6 +1,6 @@
 /** Assembles the release for nginx and Caddy: the site with compressed copies, and the servers' configuration. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -70,7 +70,6 @@ export async function makeRelease(
     throw new Error(`The newsletter's form in ${dist} posts to the Worker, and this release has none.`);
   const target = `${release}.new`;
   rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
   cpSync(dist, path.join(target, 'www'), {
     recursive: true,
     // nginx and Caddy would serve the host files. The manifest is that of a former deployment to Workers.
