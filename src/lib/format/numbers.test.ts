@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatQuantity,
   readNumber,
+  isFigure,
   sharedDecimals,
 } from './numbers.ts';
 import { splitPhrases } from '../../content/test/split-phrases.ts';
@@ -92,9 +93,19 @@ it('direction: has a shape and a word for gain, loss and neither', () => {
   expect([1, -1, 0].map(directionWord)).toEqual(['gestiegen', 'gefallen', 'unverändert']);
 });
 
+it.each([
+  ['+18,4\u00a0%', true],
+  ['−1,2\u00a0%', true],
+  ['2.999\u00a0Euro', true],
+  ['k. A.', true],
+  ['–', true],
+  ['6 Monate', false],
+])('isFigure %j: %s', (cell, expected) => expect(isFigure(cell)).toBe(expected));
+
 it('sharedDecimals: takes the most precise value, up to the limit', () => {
   expect(sharedDecimals([])).toBe(0);
   expect(sharedDecimals([1, 2])).toBe(0);
   expect(sharedDecimals([8.3, 31.95])).toBe(2);
-  expect(sharedDecimals([1.23456])).toBe(2);
+  expect(sharedDecimals([1.579, 1.58])).toBe(3);
+  expect(sharedDecimals([1.23456])).toBe(4);
 });

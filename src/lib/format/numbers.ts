@@ -70,6 +70,10 @@ export function readNumber(text: string): number | undefined {
   return whole === undefined ? undefined : Number(`${sign && '-'}${whole.replace(/\D/g, '')}.${decimals}`);
 }
 
+/** Whether a cell of a table is a number such as "+18,4 %", or says that there is none. */
+export const isFigure = (cell: string): boolean =>
+  readNumber(cell.replace(/^\+/, '')) !== undefined || /^(?:–|-|k\. ?A\.)$/.test(cell);
+
 /** Symbol for the direction of a change, so that it is not conveyed by colour alone (WCAG 1.4.1). */
 export const directionMark = (value: number): '▲' | '▼' | '■' => (value > 0 ? '▲' : value < 0 ? '▼' : '■');
 
@@ -77,6 +81,9 @@ export const directionMark = (value: number): '▲' | '▼' | '■' => (value > 
 export const directionWord = (value: number): 'gestiegen' | 'gefallen' | 'unverändert' =>
   value > 0 ? 'gestiegen' : value < 0 ? 'gefallen' : 'unverändert';
 
-/** Number of decimals for all values of a table or chart, so that figures in a column line up; at most two. */
-export const sharedDecimals = (values: readonly number[]): number =>
-  Math.max(0, ...values.map((value) => Math.min(MAX_DECIMALS, (String(value).split('.')[1] ?? '').length)));
+/** Decimals of a price of fuel or a rate of exchange. */
+const MAX_SHARED_DECIMALS = 4;
+
+/** Number of decimals for all values of a table or chart, so that figures in a column line up; at most four. */
+export const sharedDecimals = (values: readonly (number | undefined)[]): number =>
+  Math.max(0, ...values.map((value) => Math.min(MAX_SHARED_DECIMALS, (String(value).split('.')[1] ?? '').length)));

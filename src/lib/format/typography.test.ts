@@ -8,6 +8,8 @@ it.each([
   ['Er sagt “sehr gut” und "besser”.', 'Er sagt „sehr gut“ und „besser“.'],
   ['(“so”) und „schon richtig“ bleibt.', '(„so“) und „schon richtig“ bleibt.'],
   ['A - B -- C – D', 'A\u00a0– B\u00a0– C\u00a0– D'],
+  ['-1,2 % oder (-5)', '−1,2\u00a0% oder (−5)'],
+  ['2024-2025 und Covid-19', '2024-2025 und Covid-19'],
   ['73 % und 47.000 Euro', '73\u00a0% und 47.000\u00a0Euro'],
   ['2,7 Prozentpunkte', '2,7\u00a0Prozentpunkte'],
   ['10 Millionen € sind 10 Mio. €', '10\u00a0Millionen\u00a0€ sind 10\u00a0Mio.\u00a0€'],
@@ -20,3 +22,5 @@ it.each([
 
 it('closes a quote that follows another run of the same sentence', () =>
   expect(typeset('" weiter', 'k')).toBe('“ weiter'));
+
+it('a hyphen that follows another run of the same word stays one', () => expect(typeset('-19', 'd')).toBe('-19'));

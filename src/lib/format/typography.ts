@@ -18,8 +18,8 @@ function germanQuotes(text: string, before = ''): string {
 }
 
 /**
- * Typesets plain text: quotes, ellipsis, spaced en dashes, which begin no line, and no-break spaces between figure and
- * unit ("73 %", "23. Jänner").
+ * Typesets plain text: quotes, ellipsis, spaced en dashes, which begin no line, minus signs, and no-break spaces between
+ * figure and unit ("73 %", "23. Jänner").
  * @param before the character before `text` if it is part of a longer run, else empty
  */
 export function typeset(text: string, before = ''): string {
@@ -27,6 +27,9 @@ export function typeset(text: string, before = ''): string {
   return germanQuotes(text, before)
     .replaceAll('...', '…')
     .replace(/\s(?:--?|–)(?=\s)/g, '\u00a0–')
+    .replace(/-(?=\d)/g, (hyphen, index: number, whole: string) =>
+      OPENS_AFTER.test(whole.charAt(index - 1) || before || ' ') ? '−' : hyphen,
+    )
     .replace(
       /(\d\.?) (?=%|€|Euro\b|Fr\.|Franken\b|Prozent(?:punkten?)?\b|Mio\.|Mrd\.|Million|Milliarde|Std\.|Min\.|Uhr\b|Monate[n]?\b)/g,
       '$1\u00a0',
