@@ -24,19 +24,25 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('a drawing takes the colours by an empty style element, or one from before; other styles stay, an XML declaration goes', async () => {
+it('a drawing takes the colours by an empty style element, or one from before; other styles stay, on a ground of paper; an XML declaration goes', async () => {
   const { colouredDrawing } = await import('./drawings.ts');
+  const { colour } = await import('../content/schemas/theme.ts');
   const withStyle = (style: string, declaration = '') => {
     mkdirSync('content/pictures', { recursive: true });
-    writeFileSync('content/pictures/a.svg', `${declaration}<svg><style>${style}</style><path d="M0 0"/></svg>`);
+    writeFileSync(
+      'content/pictures/a.svg',
+      `${declaration}<svg viewBox="0 0 80 45" width="21mm"><style>${style}</style><path d="M0 0"/></svg>`,
+    );
     return colouredDrawing('content/pictures/a.svg');
   };
   const coloured = withStyle('');
-  expect(coloured).toMatch(/^<svg id="dark"><style>.*stroke:#[\da-f]{6}.*<\/style><path d="M0 0"\/><\/svg>$/);
+  const size = 'viewBox="0 0 80 45" width="1600" height="900"';
+  expect(coloured).toContain(`<svg ${size} id="dark">`);
+  expect(coloured).toMatch(/^<svg [^>]*><style>.*stroke:#[\da-f]{6}.*<\/style><path d="M0 0"\/><\/svg>$/);
   const [, style = ''] = coloured.split(/<\/?style>/);
   expect(withStyle(style.replaceAll(/#[\da-f]{6}/g, '#123456'))).toBe(coloured);
   expect(withStyle('.st0{fill:#813}', '<?xml version="1.0"?>\n')).toBe(
-    '<svg><style>.st0{fill:#813}</style><path d="M0 0"/></svg>',
+    `<svg ${size} style="background:${colour('paper')};"><style>.st0{fill:#813}</style><path d="M0 0"/></svg>`,
   );
 });
 

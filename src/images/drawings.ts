@@ -46,17 +46,27 @@ export const colouredDrawings: Plugin = {
 /** Beginning of the styles below. Some drawings hold them, in colours of the day on which they were made. */
 const STYLE_START = '*{vector-effect:non-scaling-stroke}';
 
+/** Width of a drawing's copy in px. Its own may be in any unit, and scaled pictures for other programs are made of it. */
+const DRAWING_WIDTH = 1600;
+
 /**
- * Fills a drawing's empty style element and sets the id of its parent. Drawings with styles of their own keep them. An
- * XML declaration is left out: the copy is UTF-8, and the serialiser would not close it.
+ * Fills a drawing's empty style element. With an id, it has a form in dark colours under it; drawings with styles of
+ * their own keep them, on a ground of paper, as black letters are illegible on a dark page. An XML declaration is left
+ * out: the copy is UTF-8, and the serialiser would not close it.
  */
 function withStyle(drawing: string, style: string, id?: string): string {
   const document = parseDocument(drawing, { xmlMode: true, decodeEntities: false });
-  for (const element of DomUtils.getElementsByTagName('style', document)) {
+  const empty = DomUtils.getElementsByTagName('style', document).filter((element) => {
     const former = DomUtils.textContent(element).trim();
-    if (former !== '' && !former.startsWith(STYLE_START)) continue;
-    element.children = [new Text(style)];
-    if (id && element.parent && isTag(element.parent)) element.parent.attribs['id'] = id;
+    return former === '' || former.startsWith(STYLE_START);
+  });
+  for (const element of empty) element.children = [new Text(style)];
+  for (const { attribs } of id ? document.children.filter(isTag) : []) {
+    attribs['viewBox'] ??= `0 0 ${attribs['width']} ${attribs['height']}`;
+    const [, , width = 1, height = 1] = attribs['viewBox'].split(/[\s,]+/).map(Number.parseFloat);
+    Object.assign(attribs, { width: `${DRAWING_WIDTH}`, height: `${Math.round((DRAWING_WIDTH * height) / width)}` });
+    if (empty.length > 0) attribs['id'] = `${id}`;
+    else attribs['style'] = `background:${colour('paper')};${attribs['style'] ?? ''}`;
   }
   return render(document.children.filter(isTag), { xmlMode: true, decodeEntities: false });
 }

@@ -166,7 +166,9 @@ async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
     }
     if ('found' in inspected) return unfit(inspected.found, inspected.allowed, inspected.example);
     const least = use.isBare ? MIN_SMALL_WIDTH : use.isArchive ? MIN_ARCHIVE_WIDTH : MIN_WIDTH;
-    if (inspected.width < least) return unfit(`${inspected.width} Pixel breit`, `mindestens ${least} Pixel`);
+    // A drawing has no pixels: the build makes it as wide as it needs.
+    if (!src.endsWith('.svg') && inspected.width < least)
+      return unfit(`${inspected.width} Pixel breit`, `mindestens ${least} Pixel`);
     return contradicted(use, inspected.sourceType);
   });
 }

@@ -82,10 +82,10 @@ export const MIN_WIDTH = 1200;
 export const MIN_SMALL_WIDTH = 300;
 
 /** Schema of a picture's file name; `width` is the smallest one in pixels. */
-const source = (width: number) =>
+export const pictureSource = (width: number) =>
   pattern(
     pictureName,
-    `Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG; HEIC und TIFF vorher als JPG sichern), Name aus Kleinbuchstaben, Ziffern, - und _, mindestens ${width} Pixel breit, höchstens 12 MB`,
+    `Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG; HEIC und TIFF vorher als JPG sichern), Name aus Kleinbuchstaben, Ziffern, - und _, außer als SVG mindestens ${width} Pixel breit, höchstens 12 MB`,
     'muenzen-am-tisch.jpg',
   ).meta({ title: 'Bilddatei' });
 
@@ -98,7 +98,7 @@ const example = {
 /** Schema of a picture. */
 export const pictureSchema = z
   .strictObject({
-    src: source(MIN_WIDTH),
+    src: pictureSource(MIN_WIDTH),
     alt: text(10, 240).meta(
       help('Bildbeschreibung', 'Was auf dem Bild zu sehen ist', 'Drei Münzen auf einem Tisch aus Holz'),
     ),
@@ -117,7 +117,9 @@ export const pictureSchema = z
   .meta({ examples: [example] });
 
 /** Schema of a portrait or logo. */
-export const smallPictureSchema = pictureSchema.extend({ src: source(MIN_SMALL_WIDTH) }).meta({ examples: [example] });
+export const smallPictureSchema = pictureSchema
+  .extend({ src: pictureSource(MIN_SMALL_WIDTH) })
+  .meta({ examples: [example] });
 
 /** A validated picture. */
 export type PictureData = z.output<typeof pictureSchema>;

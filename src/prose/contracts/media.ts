@@ -1,6 +1,6 @@
 /** Contracts of pictures, downloads and links. */
 import { z } from 'astro/zod';
-import { licence, originFields, pictureName } from '../../lib/schema/picture.ts';
+import { licence, MIN_WIDTH, originFields, pictureSource } from '../../lib/schema/picture.ts';
 import { clickTrackingFields, downloadName, pattern, webUrl } from '../../lib/schema/primitives.ts';
 import { define, shortText } from '../define.ts';
 
@@ -10,11 +10,7 @@ export const Figure = define({
   example:
     '<Figure src="vier-schritte.svg" alt="Vier Schritte von der Anzeige bis zur Entscheidung" caption="Vier Schritte der Prüfung" credit="Grafik: Redaktion" ai="keine" origin="zeichnung" />',
   props: z.strictObject({
-    src: pattern(
-      pictureName,
-      'Datei aus content/pictures, Name aus Kleinbuchstaben, Ziffern, - und _, mindestens 1.200 Pixel breit, höchstens 12 MB',
-      'inflation.png',
-    ).meta({ title: 'Bilddatei' }),
+    src: pictureSource(MIN_WIDTH),
     alt: shortText('Bildbeschreibung', 240).meta({ description: 'Was auf dem Bild zu sehen ist' }),
     caption: shortText('Bildtext', 240),
     credit: shortText('Herkunft', 80),
@@ -32,13 +28,7 @@ export const Embed = define({
   props: z.strictObject({
     href: webUrl.meta({ title: 'Adresse' }),
     title: shortText('Titel'),
-    src: pattern(
-      pictureName,
-      'Standbild aus content/pictures, Name aus Kleinbuchstaben, Ziffern, - und _, mindestens 1.200 Pixel breit',
-      'standbild.jpg',
-    )
-      .meta({ title: 'Bilddatei' })
-      .optional(),
+    src: pictureSource(MIN_WIDTH).optional(),
     alt: shortText('Bildbeschreibung', 240).optional(),
     credit: shortText('Herkunft', 80).optional(),
     licence,
