@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  labelledPoints,
-  labelRoom,
-  layoutBars,
-  layoutLine,
-  pointsWithValue,
-  valueLabels,
-  valuePlace,
-} from './charts.ts';
+import { labelledPoints, layoutBars, layoutLine, pointsWithValue, valueLabels, valuePlace } from './charts.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { texts } from '../../texts.ts';
 import { BarChart } from '../contracts/charts.ts';
 
 const barsOf = (...values: number[]) => layoutBars(values.map((value) => ({ value })));
@@ -20,13 +14,13 @@ describe('layoutBars', () => {
     expect(barsOf(-4, -1).zero).toBe(100);
   });
 
-  it('has a scale for nothing but zero', () => expect(barsOf(0).bars).toMatchObject([{ x: 0, width: 0, end: 0 }]));
+  it('has a scale for nothing but zero', () => expect(barsOf(0).bars).toMatchObject([{ x: 0, width: 0 }]));
 
   it('turns losses to the left of zero', () => {
     const { zero, bars } = barsOf(-25, 75, 0);
     expect(zero).toBe(25);
-    expect(bars[0]).toMatchObject({ x: 0, width: 25, end: 0 });
-    expect(bars[1]).toMatchObject({ x: 25, width: 75, end: 100 });
+    expect(bars[0]).toMatchObject({ x: 0, width: 25 });
+    expect(bars[1]).toMatchObject({ x: 25, width: 75 });
     expect(bars[2]).toMatchObject({ x: 25, width: 0 });
   });
 });
@@ -41,9 +35,16 @@ describe('layoutLine', () => {
     expect(path).toMatch(/^M4,/);
   });
 
-  it('has a zero line only where the values cross zero', () => {
-    expect(layoutLine([1, 2, 3]).zero).toBeUndefined();
-    expect(layoutLine([-10, 10]).zero).toBe(50);
+  it('has a gap where a value is missing', () => {
+    const { path, points, xs } = layoutLine([1, 2, undefined, 3, undefined, 4, 5]);
+    expect(path.match(/[ML]/g)?.join('')).toBe('MLMML');
+    expect(points.map(({ isAlone }) => isAlone)).toEqual([false, false, true, false, false]);
+    expect(points.map(({ x }) => xs.indexOf(x))).toEqual([0, 1, 3, 5, 6]);
+  });
+
+  it('has a line at zero where the values cross it', () => {
+    expect(layoutLine([-10, 10]).ticks).toContainEqual({ value: 0, y: 50 });
+    expect(layoutLine([-1.5, 4.2]).ticks.map(({ value }) => value)).toContain(0);
   });
 
   it('survives a flat line', () => {
@@ -53,10 +54,14 @@ describe('layoutLine', () => {
   });
 });
 
-it('pointsWithValue: prints a few values all, of many only the ends and extremes', () => {
-  expect([...pointsWithValue([1, 2, 3])]).toEqual([0, 1, 2]);
-  expect([...pointsWithValue([3, 9, 4, 1, 5, 6, 7])].sort()).toEqual([0, 1, 3, 6]);
-  expect([...pointsWithValue([...Array(18).fill(2), 1, 2] as number[])]).toEqual([0, 19]);
+it.each([
+  ['a few, all', [1, 2, 3], 240, [0, 1, 2]],
+  ['many, only the ends and extremes', [3, 9, 4, 1, 5, 6, 7], 560, [0, 1, 3, 6]],
+  ['many, no extreme beside an end', [...Array<number>(18).fill(2), 1, 2], 240, [0, 19]],
+  ['long ones on a phone, only the ends', [8858775, 8901064, 8932664, 8978929], 240, [0, 3]],
+])('pointsWithValue: of %s', (_name, values, width, points) => {
+  const labels = values.map((value) => formatNumber(value));
+  expect([...pointsWithValue(values, labels, width)].sort((a, b) => a - b)).toEqual(points);
 });
 
 describe('valuePlace', () => {
@@ -98,5 +103,5 @@ describe('valueLabels', () => {
 
   it('signs changes also where all are gains', () => expect(valueLabels([2], '%', true)).toEqual(['▲\u00a0+2\u00a0%']));
 
-  it('measures the longest', () => expect(labelRoom(['1', '123'])).toBe(4));
+  it('says that a value is missing', () => expect(valueLabels([2, undefined], '%')[1]).toBe(texts.prose.noValue));
 });

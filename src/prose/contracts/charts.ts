@@ -5,26 +5,29 @@ import { claimObject } from '../claims/claim.ts';
 import { cells, decimal, define, attributeFlag, shortText } from '../define.ts';
 import { checkConsent, consentFields } from '../people.ts';
 
+const chartFields = {
+  title: shortText('Titel'),
+  description: shortText('Beschreibung', 300).meta({
+    description: 'Ein Satz, der die Aussage des Bildes in Worte fasst',
+  }),
+  unit: shortText('Einheit', 20).meta({ description: 'Einheit', examples: ['%', 'Euro', 'Plätze'] }),
+};
+
 export const BarChart = define({
   label: 'Balkenbild',
-  summary: 'Balken, die wenige Werte vergleichen; darunter liegt dieselbe Tabelle. Negative Werte sind erlaubt.',
+  summary:
+    'Balken, die wenige Werte vergleichen; darunter liegt dieselbe Tabelle. Werte dürfen negativ sein; ein Balken ohne Wert heißt „keine Angabe“.',
   example: `<BarChart title="Ertrag der Gruppen" description="Die Gruppe mit KI liegt vorn." unit="%" source="anbieter" asOf="2025-09-21">
   <Bar label="ohne KI" value="8.3" />
   <Bar label="mit KI" value="31.9" highlight="true" />
 </BarChart>`,
-  props: claimObject({
-    title: shortText('Titel'),
-    description: shortText('Beschreibung', 300).meta({
-      description: 'Ein Satz, der die Aussage des Bildes in Worte fasst',
-    }),
-    unit: shortText('Einheit', 20).meta({ description: 'Einheit', examples: ['%', 'Euro', 'Plätze'] }),
-  }),
+  props: claimObject(chartFields),
   item: {
     name: 'Bar',
     label: 'Balken',
     props: z.strictObject({
       label: shortText('Bezeichnung', 60),
-      value: decimal('Wert'),
+      value: decimal('Wert').optional(),
       highlight: attributeFlag('Hervorgehoben').optional(),
     }),
   },
@@ -32,26 +35,25 @@ export const BarChart = define({
 
 export const LineChart = define({
   label: 'Linienbild',
-  summary: 'Eine Linie über mindestens drei Punkte, mit Tabelle dahinter.',
+  summary:
+    'Eine Linie über mindestens drei Punkte in gleichen Abständen, mit Tabelle dahinter. Ein Punkt ohne Wert lässt in ihr eine Lücke: für ein Jahr, zu dem es keine Zahl gibt, oder, mit „Bruch“ als Bezeichnung, wo anders gezählt wird als davor.',
   example: `<LineChart title="Kontostand des Beispielkontos" description="Der Stand steigt und fällt." unit="Euro" source="anbieter" asOf="2025-09-21">
   <Point label="Jän." value="1000" />
   <Point label="Feb." value="1040" />
   <Point label="März" value="990" />
 </LineChart>`,
-  props: claimObject({
-    title: shortText('Titel'),
-    description: shortText('Beschreibung', 300),
-    unit: shortText('Einheit', 20),
-  }),
+  props: claimObject(chartFields),
   item: {
     name: 'Point',
     label: 'Punkt',
-    props: z.strictObject({ label: shortText('Bezeichnung', 24), value: decimal('Wert') }),
+    props: z.strictObject({ label: shortText('Bezeichnung', 24), value: decimal('Wert').optional() }),
   },
-  check: (_props, points) =>
-    points.length < 3
-      ? { found: `${points.length} Punkte`, allowed: `mindestens drei; für zwei „${BarChart.label}“ (<BarChart>)` }
-      : undefined,
+  check: (_props, points) => {
+    const { length } = points.filter(({ value }) => value !== undefined);
+    return length < 3
+      ? { found: `${length} Punkte mit Wert`, allowed: `mindestens drei; für zwei „${BarChart.label}“ (<BarChart>)` }
+      : undefined;
+  },
 });
 
 export const MonthTable = define({
