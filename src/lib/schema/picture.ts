@@ -25,7 +25,7 @@ export const focusSide = (focus: string): string => {
 export const PICTURES = 'content/pictures';
 
 /** File names in that folder. The files themselves are checked in `content/checks/pictures.ts`. */
-export const pictureName = /^[a-z0-9_-]{1,80}\.(jpe?g|png|webp|avif|svg)$/;
+const pictureName = /^[a-z0-9_-]{1,80}\.(jpe?g|png|webp|avif|svg)$/;
 
 /** Schema of the source of the right to publish a picture. */
 export const licence = text(3, 120)
