@@ -31,12 +31,12 @@ it('a drawing takes the colours by an empty style element, or one from before; o
     mkdirSync('content/pictures', { recursive: true });
     writeFileSync(
       'content/pictures/a.svg',
-      `${declaration}<svg viewBox="0 0 80 45" width="21mm"><style>${style}</style><path d="M0 0"/></svg>`,
+      `${declaration}<svg viewBox="0 0 80 40" width="21mm"><style>${style}</style><path d="M0 0"/></svg>`,
     );
     return colouredDrawing('content/pictures/a.svg');
   };
   const coloured = withStyle('');
-  const size = 'viewBox="0 0 80 45" width="1600" height="900"';
+  const size = 'viewBox="0 0 80 40" width="1800" height="900"';
   expect(coloured).toContain(`<svg ${size} id="dark">`);
   expect(coloured).toMatch(/^<svg [^>]*><style>.*stroke:#[\da-f]{6}.*<\/style><path d="M0 0"\/><\/svg>$/);
   const [, style = ''] = coloured.split(/<\/?style>/);

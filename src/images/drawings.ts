@@ -47,7 +47,7 @@ export const colouredDrawings: Plugin = {
 const STYLE_START = '*{vector-effect:non-scaling-stroke}';
 
 /** Width of a drawing's copy in px. Its own may be in any unit, and scaled pictures for other programs are made of it. */
-const DRAWING_WIDTH = 1600;
+const DRAWING_WIDTH = 1800;
 
 /**
  * Fills a drawing's empty style element. With an id, it has a form in dark colours under it; drawings with styles of
