@@ -46,7 +46,7 @@ export const colouredDrawings: Plugin = {
 /** Beginning of the styles below. Some drawings hold them, in colours of the day on which they were made. */
 const STYLE_START = '*{vector-effect:non-scaling-stroke}';
 
-/** Width of a drawing's copy in px. Its own may be in any unit, and scaled pictures for other programs are made of it. */
+/** Width of a drawing's copy in px. Its own may be in any unit, and pictures of other formats are made of the copy. */
 const DRAWING_WIDTH = 1800;
 
 /**
@@ -61,14 +61,19 @@ function withStyle(drawing: string, style: string, id?: string): string {
     return former === '' || former.startsWith(STYLE_START);
   });
   for (const element of empty) element.children = [new Text(style)];
-  for (const { attribs } of id ? document.children.filter(isTag) : []) {
-    attribs['viewBox'] ??= `0 0 ${attribs['width']} ${attribs['height']}`;
-    const [, , width = 1, height = 1] = attribs['viewBox'].split(/[\s,]+/).map(Number.parseFloat);
-    Object.assign(attribs, { width: `${DRAWING_WIDTH}`, height: `${Math.round((DRAWING_WIDTH * height) / width)}` });
-    if (empty.length > 0) attribs['id'] = `${id}`;
-    else attribs['style'] = `background:${colour('paper')};${attribs['style'] ?? ''}`;
-  }
-  return render(document.children.filter(isTag), { xmlMode: true, decodeEntities: false });
+  const drawn = document.children.filter(isTag);
+  if (id)
+    for (const { attribs } of drawn) {
+      const [, , width = 0, height = 0] = attribs['viewBox']?.split(/[\s,]+/).map(Number) ?? [];
+      if (width > 0)
+        Object.assign(attribs, {
+          width: `${DRAWING_WIDTH}`,
+          height: `${Math.round((DRAWING_WIDTH * height) / width)}`,
+        });
+      if (empty.length > 0) attribs['id'] = id;
+      else attribs['style'] = `background:${colour('paper')};${attribs['style'] ?? ''}`;
+    }
+  return render(drawn, { xmlMode: true, decodeEntities: false });
 }
 
 /**
