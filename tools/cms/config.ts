@@ -16,7 +16,7 @@ import { inputSchema } from '../../src/lib/schema/json-schema.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { table } from './components.ts';
 import { FORMER_ADDRESS, STATE } from './file-format.ts';
-import { asCmsFields, fieldsOf } from './fields.ts';
+import { asCmsFields, fieldNamed, fieldsOf } from './fields.ts';
 import { PICTURES } from '../../src/lib/schema/picture.ts';
 
 /** A collection's name, plural and singular label, icon, and the field that names its entries in lists. */
@@ -141,7 +141,7 @@ export function inFormWords(diagnostic: Diagnostic): Diagnostic {
   const forms = [...collections.filter(({ collection }) => collection.folder === folder), ...singletons];
   let fields = component?.fields ?? forms.flatMap((form) => ('file' in form && form.file !== file ? [] : form.fields));
   const labels = path.split(' › ').map((name) => {
-    const found = fields.find((candidate) => candidate.name === name);
+    const found = fieldNamed(name, fields);
     fields = found?.fields ?? fields;
     return found?.label ?? name;
   });

@@ -12,6 +12,10 @@ export type FormField = { name: string; label: string; required: boolean; fields
   unknown
 >;
 
+/** The field of this name. */
+export const fieldNamed = (name: string, fields: readonly FormField[] = []): FormField | undefined =>
+  fields.find((field) => field.name === name);
+
 /** Removes the media folder from a picture's path, because content files name pictures without it. */
 export const bareName = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(`/${PICTURES}/`, '') : value;
@@ -51,7 +55,7 @@ const yesOrNo = [
 
 /** JSON Schema's names of limits, and the CMS's. */
 const LIMITS: Readonly<Partial<Record<keyof JsonSchema, string>>> = {
-  ...{ minItems: 'min', maxItems: 'max', minimum: 'min', maximum: 'max' },
+  ...{ minItems: 'min', maxItems: 'max' },
   ...{ minLength: 'minlength', maxLength: 'maxlength' },
 };
 
@@ -68,10 +72,9 @@ function fieldOf(name: string, { anyOf, ...own }: JsonSchema, required: boolean)
   const { title: label = name, default: initial } = schema;
   const hint = hintOf(schema);
   const isEntry = relationOf(schema) && schema.type !== 'array';
-  // zod writes MAX_SAFE_INTEGER as the maximum of a number without one.
   const limits = Object.entries(isEntry ? {} : LIMITS)
     .map(([limit, cmsName]) => [cmsName, schema[limit]])
-    .filter(([, value]) => value !== undefined && value !== Number.MAX_SAFE_INTEGER);
+    .filter(([, value]) => value !== undefined);
   return {
     ...{ name, label, required },
     ...(hint && { hint }),

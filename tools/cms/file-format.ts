@@ -4,7 +4,7 @@
  */
 import { parse } from 'yaml';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
-import { bareName, formNumber, isNumber, type FormField } from './fields.ts';
+import { bareName, fieldNamed, formNumber, isNumber, type FormField } from './fields.ts';
 import { isMapping, isSame, matchItems, mergeValues } from './merge.ts';
 import { replaceFields } from './yaml-source.ts';
 
@@ -112,7 +112,7 @@ export function fileFormat(fields: FormField[]) {
       const other = mergeValues(from, our, their, (_own, others) => others);
       // The form's own value may have more than a file would hold.
       if (!isSame(mine, our)) values[name] = isSame(mine, their) ? file[name] : mine;
-      const label = named(name, fields)?.label ?? name;
+      const label = fieldNamed(name, fields)?.label ?? name;
       if (!isSame(mine, other)) conflicts.push({ name, label, mine, theirs: other });
     }
     return { values, conflicts };
@@ -120,15 +120,12 @@ export function fileFormat(fields: FormField[]) {
   return { fromFile, toFile, merge };
 }
 
-const named = (name: string, fields: FormField[] = []): FormField | undefined =>
-  fields.find((field) => field.name === name);
-
 /** Parses YAML. A single value of a field with `multiple` becomes a list, as its form needs it. */
 const valuesIn = (source: string, fields: FormField[]): Values =>
   Object.fromEntries(
     Object.entries((parse(source) ?? {}) as Values).map(([name, value]) => [
       name,
-      named(name, fields)?.['multiple'] && typeof value === 'string' ? [value] : value,
+      fieldNamed(name, fields)?.['multiple'] && typeof value === 'string' ? [value] : value,
     ]),
   );
 
@@ -140,7 +137,9 @@ function shownValue(value: unknown, field: FormField | undefined): unknown {
 }
 
 const shownValues = (values: Values, fields: FormField[] | undefined): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shownValue(value, named(name, fields))]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, shownValue(value, fieldNamed(name, fields))]),
+  );
 
 /** Values of a form that are no fields of its file. */
 const HELPERS = ['body', FILE_TEXT, FORMER_ADDRESS, STATE];
@@ -160,7 +159,7 @@ function withoutEmpty(values: Values, fields: FormField[] = [], before: Values =
   const names = new Set([...fields.map(({ name }) => name), ...Object.keys(values)]);
   const written = [...names].flatMap((name): [string, unknown][] => {
     const value = values[name];
-    const field = named(name, fields);
+    const field = fieldNamed(name, fields);
     const kept = field?.['widget'] === 'image' ? bareName(value) : writtenValue(value, field, before[name]);
     const isDefault = isSame(kept, field?.['default']) && before[name] === undefined;
     // A field that the form doesn't have is left out if it is empty.

@@ -22,8 +22,6 @@ export function renderHits(target: HTMLElement, result: SearchResult, shown: rea
     const [fragment, heading = ''] = page.parts[part - 1] ?? [];
     // A link to the section is only useful if neither title nor summary show the match.
     const isUseful = fragment !== undefined && !hasMatch(title) && !hasMatch(text);
-    const place = createElement('span', { class: 'link-quiet' }, TEXTS.search.inSection, ...highlighted(heading));
-    const toPlace = { href: `${path}#${fragment}`, class: 'tap-line text-sm' };
     const kicker = createElement('span', { class: 'kicker' }, category ?? TEXTS.search.page);
     const time = date && createElement('time', { datetime: date[0] }, date[1]);
     const end = ended && createElement('span', { class: 'font-bold text-risk' }, ended);
@@ -33,7 +31,13 @@ export function renderHits(target: HTMLElement, result: SearchResult, shown: rea
     const link = createElement('a', { href: path, class: 'card-link' }, ...adLabel, headline);
     const summary = createElement('p', { class: 'mt-1 max-w-measure text-sm text-ink-soft' }, ...highlighted(text));
     const card = createElement('div', { class: 'card card-row' }, line, createElement('h2', {}, link), summary);
-    const section = isUseful ? createElement('a', toPlace, place) : undefined;
+    const section = isUseful
+      ? createElement(
+          'a',
+          { href: `${path}#${fragment}`, class: 'tap-line text-sm' },
+          createElement('span', { class: 'link-quiet' }, TEXTS.search.inSection, ...highlighted(heading)),
+        )
+      : undefined;
     return createElement('li', { class: 'py-5', 'data-hit': path }, card, section);
   };
   const list = createElement('ol', { class: 'mt-4 ruled border-t-2 border-ink' }, ...shown.map(renderHit));

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { labelledPoints, layoutBars, layoutLine, pointsWithValue, valueLabels, valuePlace } from './charts.ts';
+import {
+  labelledPoints,
+  labelRoom,
+  layoutBars,
+  layoutLine,
+  pointsWithValue,
+  valueLabels,
+  valuePlace,
+} from './charts.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { texts } from '../../texts.ts';
 import { BarChart } from '../contracts/charts.ts';
@@ -102,6 +110,8 @@ describe('valueLabels', () => {
     ]));
 
   it('signs changes also where all are gains', () => expect(valueLabels([2], '%', true)).toEqual(['▲\u00a0+2\u00a0%']));
+
+  it('measures the longest', () => expect(labelRoom(['1', '123'])).toBe(4));
 
   it('says that a value is missing', () => expect(valueLabels([2, undefined], '%')[1]).toBe(texts.prose.noValue));
 });

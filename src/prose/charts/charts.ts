@@ -55,9 +55,14 @@ export function layoutLine(values: readonly (number | undefined)[]) {
 /** Average width of a character of a chart in px. */
 const CHARACTER_WIDTH = 7.5;
 
+const longest = (labels: readonly string[]): number => Math.max(...labels.map((label) => label.length));
+
+/** Space for the longest label in characters, plus one. */
+export const labelRoom = (labels: readonly string[]): number => longest(labels) + 1;
+
 /** How many labels as long as the longest of these fit into a width (px). */
 const fittingLabels = (labels: readonly string[], width: number): number =>
-  Math.max(1, Math.floor(width / (Math.max(...labels.map((label) => label.length)) * CHARACTER_WIDTH + 10)));
+  Math.max(1, Math.floor(width / (longest(labels) * CHARACTER_WIDTH + 10)));
 
 /** Up to this number of points, all values are shown. */
 const MAX_ALL_SHOWN = 5;
@@ -110,13 +115,12 @@ export function valueLabels(
   signed = values.some((value = 0) => value < 0),
   decimals = sharedDecimals(values),
 ): string[] {
-  return values.map((value) =>
-    value === undefined
-      ? texts.prose.noValue
-      : signed
-        ? `${directionMark(value)}\u00a0${formatQuantity(value, unit, { decimals, sign: 'immer' })}`
-        : formatQuantity(value, unit, { decimals }),
-  );
+  return values.map((value) => {
+    if (value === undefined) return texts.prose.noValue;
+    return signed
+      ? `${directionMark(value)}\u00a0${formatQuantity(value, unit, { decimals, sign: 'immer' })}`
+      : formatQuantity(value, unit, { decimals });
+  });
 }
 
 /** Headings and rows of a chart's data table; `first` is the heading of the column of labels. */
