@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(FULL_ARTICLE);
 });
 
-test(`a toast has a region of its own, which fits the screen; ${TOAST_HOTKEY} moves the focus there, and the keyboard closes it`, async ({
+test(`a toast has a region of its own, which fits the screen; ${TOAST_HOTKEY} moves the focus there, and the keyboard closes it and goes on where it was`, async ({
   page,
 }) => {
   await expect(region(page)).toHaveCount(0);
@@ -35,6 +35,7 @@ test(`a toast has a region of its own, which fits the screen; ${TOAST_HOTKEY} mo
   await expect(toast(page).getByRole('button', { name: 'Schließen' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page)).toHaveCount(0);
+  await expect(page.getByLabel(/von Hand/)).toBeFocused();
 });
 
 test('a toast disappears after its duration, and the field it refers to stays', async ({ page }) => {

@@ -53,7 +53,11 @@ function Toaster({ toasts }: { toasts: readonly Toast[] }) {
           open={open}
           // Only a failure may interrupt a screen reader; other toasts repeat what it is reading.
           type={variant === 'destructive' ? 'foreground' : 'background'}
-          onOpenChange={(next) => !next && store.dismiss(id)}
+          onOpenChange={(next) => {
+            if (next) return;
+            if (region?.contains(document.activeElement)) focusedBefore?.focus();
+            store.dismiss(id);
+          }}
           className={`toast flex items-center gap-3 border border-s-4 px-3 py-2 text-ink ${variantClasses[variant]}`}
           data-toast={variant}
         >
@@ -70,8 +74,11 @@ function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-let region: ReactRoot | undefined;
-const store = createToastStore((toasts) => (region ??= mount()).render(<Toaster toasts={toasts} />));
+let root: ReactRoot | undefined;
+let region: HTMLElement | undefined;
+/** What had the focus before it moved into the region: a toast that is closed there gives it back. */
+let focusedBefore: HTMLElement | null = null;
+const store = createToastStore((toasts) => (root ??= mount()).render(<Toaster toasts={toasts} />));
 
 /** Appends the page's only toast region to its body. */
 function mount() {
@@ -81,7 +88,11 @@ function mount() {
   document.adoptedStyleSheets.push(styles);
   const element = document.createElement('div');
   element.dataset['screenOnly'] = '';
+  element.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!element.contains(relatedTarget as Node | null)) focusedBefore = relatedTarget as HTMLElement | null;
+  });
   document.body.append(element);
+  region = element;
   return createRoot(element);
 }
 
