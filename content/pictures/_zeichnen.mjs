@@ -1,6 +1,6 @@
 /**
  * Draws the pictures of articles, where they are charts from the figures that the article cites: `npx node content/pictures/_zeichnen.mjs`
- * writes them beside this file, `npm run generate` adds the theme's colours. Names that begin with _ are not published.
+ * writes them beside this file, and the build adds the theme's colours. Names that begin with _ are not published.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -265,6 +265,19 @@ const pictures = {
     text(500, 1093, 'Kredit') +
     rect(880, 1050, 50, 50, 'r') +
     text(960, 1093, 'Kosten: rund 7 Raten'),
+
+  // 200 euros of interest as forty coins of 5 euros: the tax takes ten of them at a bank, eleven from a federal treasury bill.
+  bundesschatz: () =>
+    ['Sparkonto', 'Bundesschatz']
+      .map((name, row) => {
+        const places = range(40).map((each) => [252 + (each % 10) * 144, 228 + row * 500 + Math.floor(each / 10) * 86]);
+        return text(217, 150 + row * 500, name) + dots(places.slice(0, 10 + row), 35, 'p') + dots(places.slice(10 + row), 35, 'a');
+      })
+      .join('') +
+    dots([[252, 1120]], 25, 'p') +
+    text(310, 1139, 'Steuer') +
+    dots([[684, 1120]], 25, 'a') +
+    text(742, 1139, 'bleibt; eine Münze sind 5 Euro'),
 
   // Advertising: a clock whose hour has passed.
   'uhr-abgelaufen': () =>
