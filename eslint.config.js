@@ -4,11 +4,6 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const astroContent = {
-  name: 'astro:content',
-  message: 'Only src/content/ reads collections; use the site model in src/model/.',
-  allowTypeImports: true,
-};
 const siteContent = {
   regex: '(^~|/)/?model/site-model\.ts',
   message: 'Only src/pages/ queries the site model; layouts and components get props. (Type imports are allowed.)',
@@ -24,7 +19,6 @@ const layers = [
   'texts.ts',
   'prose',
   'content',
-  'content.config.ts',
   'styles',
   'model',
   'newsletter',
@@ -37,7 +31,7 @@ const layers = [
   'pages',
   'middleware.ts',
 ];
-const contentReaders = ['content', 'content.config.ts', 'model', 'pages'];
+const contentReaders = ['content', 'model', 'pages'];
 
 /** What files of a layer must not import. */
 function forbiddenIn(layer) {
@@ -47,7 +41,7 @@ function forbiddenIn(layer) {
     message: `A part of src/ imports only those before it: ${layers.join(', ')}.`,
   };
   if (contentReaders.includes(layer)) return { patterns: [surroundings, upwards] };
-  return { paths: [astroContent], patterns: [surroundings, upwards, siteContent] };
+  return { patterns: [surroundings, upwards, siteContent] };
 }
 
 export default defineConfig(

@@ -1,8 +1,7 @@
 /** Loads the checked content for a build or the development server. */
-import { getCollection } from 'astro:content';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isDevelopment, showsDrafts } from './clock.ts';
-import { assembleContent, filesIn, readContentFolder, type FileCache, type ReadEntry } from './content-folder.ts';
+import { filesIn, readContentFolder, type FileCache } from './content-folder.ts';
 import {
   ContentError,
   formatDiagnostics,
@@ -11,7 +10,7 @@ import {
   type Diagnostic,
 } from './diagnostics/diagnostic.ts';
 import { hideExpired } from './expiry.ts';
-import { definitions, registry, type CollectionName, type Collections } from './registry.ts';
+import { registry, type Collections } from './registry.ts';
 
 /** An article for which the development server shows its diagnostics. */
 interface BrokenArticle {
@@ -30,9 +29,7 @@ const knownFiles: FileCache = new Map();
  */
 export async function loadCollections(): Promise<{ collections: Collections; broken: BrokenArticle[] }> {
   const root = process.cwd();
-  const { content, diagnostics } = isDevelopment()
-    ? readContentFolder(root, knownFiles)
-    : assembleContent(root, await Promise.all(definitions.map(([name]) => storedCollection(root, name))));
+  const { content, diagnostics } = readContentFolder(root, knownFiles);
   const now = buildNow();
   if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: showsDrafts() })));
   const { faults, warnings } = splitBySeverity(diagnostics, now);
@@ -49,16 +46,4 @@ export async function loadCollections(): Promise<{ collections: Collections; bro
   lastReport = report;
   const articles = content.articles.filter(({ file }) => !byFile.has(file));
   return { collections: hideExpired({ ...content, articles }, now).content, broken };
-}
-
-/** The entries of a collection in Astro's store, as its loader read them (content.config.ts). */
-async function storedCollection(root: string, name: CollectionName) {
-  // Astro warns of a configuration error when an empty collection is queried.
-  const entries = filesIn(root, registry[name]).length > 0 ? await getCollection(name) : [];
-  const read = entries.map(({ id, filePath: file = id, data }): ReadEntry => ({
-    id,
-    file,
-    ...(data as Pick<ReadEntry, 'loaded'>),
-  }));
-  return [name, read] as const;
 }

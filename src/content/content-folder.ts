@@ -1,17 +1,15 @@
-/** Reads and checks the files of content/, for Astro's collections, `npm run pruefen`, the audit and the commands. */
+/** Reads and checks the files of content/, for the site, `npm run pruefen`, the audit and the commands. */
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync, type Dirent } from 'node:fs';
 import system, { join, type PlatformPath } from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
-import { instantsIn } from '../lib/format/dates.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
 import { slugify } from '../lib/format/slugify.ts';
 import { entriesIn } from '../lib/file-system.ts';
 import { isOsMetadataFile } from '../lib/files.ts';
 import { FILES, MAX_SLUG_LENGTH, slugPattern } from '../lib/schema/primitives.ts';
 import { PICTURES } from '../lib/schema/picture.ts';
-import type { ProseNode } from '../prose/tree.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { addKnownIds } from './checks/references.ts';
 import { notAFile, themeDrawings } from './checks/public-files.ts';
@@ -23,8 +21,8 @@ import {
   registry,
   type CollectionDefinition,
   type CollectionName,
+  SITE_FILE,
   type Collections,
-  type Entry,
 } from './registry.ts';
 
 /** The valid entries of content/, and the diagnostics of all others. */
@@ -34,23 +32,34 @@ export interface ContentFolder {
   diagnostics: Diagnostic[];
 }
 
-/** A file of a collection: its value or diagnostics. */
-export interface ReadEntry {
-  id: string;
-  /** Path from the project's root. */
-  file: string;
-  loaded: ReadResult<unknown>;
-}
-
 /** Files read before, by path; `version` has their size, inode and times. For processes that read repeatedly. */
 export type FileCache = Map<string, { version: string; loaded: ReadResult<unknown> }>;
 
-/** Reads content/ without Astro and checks each file by itself. */
-export const readContentFolder = (root: string, known?: FileCache): ContentFolder =>
-  assembleContent(
-    root,
-    definitions.map(([name]) => [name, readCollection(root, name, known)]),
+/** Reads content/ and checks each file by itself, and the references of invalid ones. */
+export function readContentFolder(root: string, known?: FileCache): ContentFolder {
+  const read = definitions.map(([name]) => [name, readCollection(root, name, known)] as const);
+  const all = read.flatMap(([, list]) => list);
+  const diagnostics = [...unknownFiles(root), ...all.flatMap(({ loaded }) => loaded.diagnostics ?? [])];
+  const referenceDiagnostics = all.flatMap(({ loaded }) => loaded.referenceDiagnostics ?? []);
+  const byCollection = <Item>(itemsOf: (entry: (typeof all)[number]) => Item | []) =>
+    Object.fromEntries(read.map(([name, list]) => [name, list.flatMap(itemsOf)]));
+  const ids = byCollection(({ id }) => id) as Collections['ids'];
+  const entries = byCollection(({ id, file, loaded }) => (loaded.diagnostics ? [] : { id, file, data: loaded.value }));
+  const site = entries['site']?.[0]?.data;
+  if (ids.site.length === 0)
+    diagnostics.push({
+      file: SITE_FILE,
+      field: 'Einstellungen der Website',
+      found: 'keine Datei',
+      allowed: 'content/site.yaml mit name, url, edition …',
+      example: 'name: Beispielblatt',
+    });
+  const invalidArticles = all.flatMap(({ id, file, loaded: { references } }) =>
+    references ? [{ id, file, data: references }] : [],
   );
+  const content = site ? ({ ...entries, site, invalidArticles, ids } as unknown as Collections) : undefined;
+  return { content, diagnostics: addKnownIds(diagnostics, referenceDiagnostics, ids, content?.site) };
+}
 
 /**
  * Checks content/ as a build would: each file by itself, then all across files.
@@ -73,9 +82,9 @@ export const projectPath = (root: string, path: string, { relative, sep }: Platf
   relative(root, path).replaceAll(sep, '/');
 
 /** Reads the files of a collection, sorted by name. Unchanged ones are taken from `known`, others are added to it. */
-export function readCollection(root: string, name: CollectionName, known?: FileCache): ReadEntry[] {
+function readCollection(root: string, name: CollectionName, known?: FileCache) {
   const definition: CollectionDefinition =
-    name === 'articles' ? { ...registry.articles, read: articleReader(articleCache(root)) } : registry[name];
+    name === 'articles' ? { ...registry.articles, read: cachedReader(root) } : registry[name];
   return filesIn(root, definition).map(({ id, file, entry }) => {
     const read = () => readEntry(root, file, entry, definition);
     if (!known) return { id, file, loaded: read() };
@@ -88,74 +97,20 @@ export function readCollection(root: string, name: CollectionName, known?: FileC
   });
 }
 
-/** Combines the collections read by `readCollection`, and adds the diagnostics that need all of them. */
-export function assembleContent(
-  root: string,
-  read: readonly (readonly [CollectionName, ReadEntry[]])[],
-): ContentFolder {
-  const all = read.flatMap(([, list]) => list);
-  const diagnostics = [...unknownFiles(root), ...all.flatMap(({ loaded }) => loaded.diagnostics ?? [])];
-  const referenceDiagnostics = all.flatMap(({ loaded }) => loaded.referenceDiagnostics ?? []);
-  const byCollection = <Item>(itemsOf: (entry: ReadEntry) => Item | []) =>
-    Object.fromEntries(read.map(([name, list]) => [name, list.flatMap(itemsOf)]));
-  const ids = byCollection(({ id }) => id) as Collections['ids'];
-  const entries = byCollection(({ id, file, loaded }) => (loaded.diagnostics ? [] : { id, file, data: loaded.value }));
-  const site = entries['site']?.[0]?.data;
-  if (ids.site.length === 0)
-    diagnostics.push({
-      file: 'content/site.yaml',
-      field: 'Einstellungen der Website',
-      found: 'keine Datei',
-      allowed: 'content/site.yaml mit name, url, edition …',
-      example: 'name: Beispielblatt',
-    });
-  const cache = articleCache(root);
-  const articles = entries['articles']?.map((entry) => withNodes(entry as Entry<Article>, root, cache));
-  const invalidArticles = all.flatMap(({ id, file, loaded: { references } }) =>
-    references ? [{ id, file, data: references }] : [],
-  );
-  const content = site ? ({ ...entries, articles, site, invalidArticles, ids } as unknown as Collections) : undefined;
-  return { content, diagnostics: addKnownIds(diagnostics, referenceDiagnostics, ids, content?.site) };
-}
-
-const articleCache = (root: string) => new BuildCache('articles', root);
-
 /**
- * Wraps `readArticle` with a cache, as compiling takes two milliseconds an article, and a build and its audit read all
- * of them. A cache entry is the article without its content nodes as one line of JSON, then the nodes as another. The
- * nodes are left out of the returned article, because Astro bundles what its store holds; `withNodes` adds them lazily.
+ * Wraps `readArticle` with a cache of valid articles as JSON, as compiling takes two milliseconds an article, and a build
+ * and its audit read all of them.
  */
-const articleReader =
-  (cache: BuildCache): typeof readArticle =>
-  (source, file) => {
-    const digest = contentDigest([LOCALE, TIME_ZONE, file, source].join('\0'));
-    let cached = cache.read(digest);
-    if (cached === undefined) {
-      const read = readArticle(source, file);
-      if (!read.value) return read;
-      const { value } = read;
-      const nodes = JSON.stringify(value.prose.nodes);
-      const article = { ...value, prose: { ...value.prose, nodes: [], digest, instants: instantsIn(nodes) } };
-      cached = `${JSON.stringify(article)}\n${nodes}`;
-      cache.write(digest, cached);
-    }
-    // Parse a copy: V8 substrings of the source would keep the whole file in memory.
-    return { value: JSON.parse(cached.slice(0, cached.indexOf('\n'))) as Article };
+function cachedReader(root: string): typeof readArticle {
+  const cache = new BuildCache('articles', root);
+  return (source, file) => {
+    const key = contentDigest([LOCALE, TIME_ZONE, file, source].join('\0'));
+    const cached = cache.read(key);
+    if (cached !== undefined) return { value: JSON.parse(cached) as Article };
+    const read = readArticle(source, file);
+    if (read.value) cache.write(key, JSON.stringify(read.value));
+    return read;
   };
-
-/** Adds the content nodes to an article as a getter, which reads them from the cache on each access. */
-function withNodes({ id, file, data }: Entry<Article>, root: string, cache: BuildCache): Entry<Article> {
-  const nodes = (): ProseNode[] => {
-    const [, cached] = cache.read(data.prose.digest ?? '')?.split('\n') ?? [];
-    if (cached !== undefined) return JSON.parse(cached) as ProseNode[];
-    const article = readArticle(readFileSync(join(root, file), 'utf8'), file).value;
-    if (!article) throw new Error(`${file} wurde während des Builds verändert.`);
-    return article.prose.nodes;
-  };
-  // Not enumerable, so that serialising an article for a page's cache key doesn't read the nodes; the digest stands for
-  // them.
-  const prose = Object.defineProperty({ ...data.prose }, 'nodes', { get: nodes, enumerable: false });
-  return { id, file, data: { ...data, prose } };
 }
 
 /** Names that begin with _ or . (notes), and files that operating systems and text editors create. */

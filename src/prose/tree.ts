@@ -42,10 +42,6 @@ export interface Prose {
   headings: Heading[];
   /** Number of words of running text and Markdown tables, without the attributes of components. */
   words: number;
-  components: string[];
-  /** Replaces the nodes in a page's cache key: a digest of the source file, and the instants in it. */
-  digest?: string;
-  instants?: string[];
 }
 
 /** Iterates over all components, including nested ones. */
@@ -58,12 +54,12 @@ export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentN
   }
 }
 
-/** All components with a name in a text. Reading the nodes is slow, so `components` is asked first. */
-export const namedComponents = (prose: Pick<Prose, 'components' | 'nodes'>, name: string): ComponentNode[] =>
-  prose.components.includes(name) ? [...componentsIn(prose.nodes)].filter(({ component }) => component === name) : [];
+/** All components with a name in a text. */
+export const namedComponents = ({ nodes }: Pick<Prose, 'nodes'>, name: string): ComponentNode[] =>
+  [...componentsIn(nodes)].filter(({ component }) => component === name);
 
 /** The times of all entries of live reports in a text. */
-export const liveTimes = (prose: Pick<Prose, 'components' | 'nodes'>): string[] =>
+export const liveTimes = (prose: Pick<Prose, 'nodes'>): string[] =>
   namedComponents(prose, 'LiveReport').flatMap(({ items }) => items.map(({ props }) => String(props['at'])));
 
 /** Elements of prose that format text in a sentence; at the end of any other element a word ends, too. */

@@ -144,7 +144,7 @@ describe('deadlines', () => {
   });
   it('require the end of an offer in header and card from its instant on', async () => {
     const data = { kind: 'anzeige', offerEnds: '2025-10-01T00:00:00+02:00' };
-    const article = { path: '/a', data, paid: {}, prose: { nodes: [], components: [] } };
+    const article = { path: '/a', data, paid: {}, prose: { nodes: [] } };
     const content = (now: string) => ({ ...at(now), articles: new Map([['/a', article]]) }) as never;
     const mark = '<span data-offer-ended>Angebot abgelaufen am 1. Oktober 2025</span>';
     const page = (notice: string) => ({

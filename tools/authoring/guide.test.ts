@@ -7,6 +7,7 @@ import { readArticle } from '../../src/content/compiler/read-article.ts';
 import { filesOf, registry } from '../../src/content/registry.ts';
 import { MIN_SMALL_WIDTH } from '../../src/lib/schema/picture.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
+import { componentsIn } from '../../src/prose/tree.ts';
 import { fillGuide, pictureOf } from './guide.ts';
 
 const guide = readFileSync('docs/redaktion.md', 'utf8').replaceAll('\r\n', '\n');
@@ -81,7 +82,7 @@ it('shows a whole advertisement that is valid, with chart, claim, questions, sou
   const [, shown = ''] = /```mdx\n(---\n[\s\S]*?)\n```/.exec(guide) ?? [];
   const { value, diagnostics } = readArticle(`${shown}\n`, 'probe.mdx');
   expect(diagnostics).toBeUndefined();
-  expect(value?.prose.components).toEqual(
+  expect([...componentsIn(value?.prose.nodes ?? [])].map(({ component }) => component)).toEqual(
     expect.arrayContaining(['Claim', 'StatGrid', 'BarChart', 'LineChart', 'CtaLink']),
   );
   expect(value?.data).toMatchObject({ kind: 'anzeige', faq: [{}], sources: [{}], callsToAction: [{}] });

@@ -56,7 +56,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
         ...none('formerSlugs related sources faq corrections breadcrumb'),
         ...fields,
       },
-      prose: { headings: [{ id: 'teil', text: 'Teil' }], components: ['LiveReport', 'Calculator'], nodes },
+      prose: { headings: [{ id: 'teil', text: 'Teil' }], nodes },
       images: [],
       links: href ? [{ target: href, text, line: 20 }] : [],
       lines: { author: 7 },

@@ -54,7 +54,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
 ];
 
 /**
- * Runs the checks that read every text, which take most of the time. The prose digests of articles without findings are
+ * Runs the checks that read every text, which take most of the time. The digests of articles without findings are
  * cached, keyed by everything else that these checks depend on, and such articles are skipped.
  */
 export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
@@ -65,8 +65,8 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const today = localDay(now);
   const [checkedOn = '', ...digests] = cache.read(key)?.split('\n') ?? [];
   // An article that passed passes on later days, too, but not always on earlier ones (see statedDayCheck).
-  const passed = new Set<string | undefined>(checkedOn <= today ? digests : []);
-  const unchecked = articles.filter(({ data }) => !passed.has(data.prose.digest));
+  const passed = new Set(checkedOn <= today ? digests : []);
+  const unchecked = articles.filter(({ data }) => !passed.has(data.digest));
   const toCheck = { ...content, articles: unchecked };
   const textChecks = [yearCheck(now), statedDayCheck(now), sponsorAddressCheck(content), commissionCheck];
   const found = [
@@ -87,7 +87,7 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const isArticle = (file: string) => unchecked.some((article) => article.file === file);
   // An article can cause a diagnostic in another file, so nothing is cached while there is one.
   if (unchecked.length > 0 && [...files].every(isArticle)) {
-    const faultless = articles.filter(({ file }) => !files.has(file)).flatMap(({ data }) => data.prose.digest ?? []);
+    const faultless = articles.filter(({ file }) => !files.has(file)).map(({ data }) => data.digest);
     cache.write(key, [today, ...faultless].join('\n'));
   }
   return found;

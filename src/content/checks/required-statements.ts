@@ -233,7 +233,7 @@ function* checkLaw(content: Collections): Generator<Diagnostic> {
     return;
   }
   const privacy = pages.find(({ id }) => entryPath(id) === routes.privacy);
-  if (site.newsletter && privacy && !privacy.data.components.includes('NewsletterPrivacy'))
+  if (site.newsletter && privacy && namedComponents(privacy.data, 'NewsletterPrivacy').length === 0)
     yield {
       file: privacy.file,
       field: 'Newsletter',

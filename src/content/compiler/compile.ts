@@ -7,7 +7,7 @@ import type { PictureOrigin } from '../../lib/schema/picture.ts';
 import { isPhraseClaim } from '../../prose/claims/claim.ts';
 import { articleVocabulary, type Vocabulary } from '../../prose/component-registry.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
-import type { Heading, ImageReference, Prose, ProseItem, ProseNode, LinkReference } from '../../prose/tree.ts';
+import type { Heading, ImageReference, ProseItem, ProseNode, LinkReference } from '../../prose/tree.ts';
 import {
   attributeName,
   unreadableText,
@@ -111,9 +111,8 @@ export function compileProse(
 ) {
   const compiler = new ProseCompiler(file, paid, dialect);
   const nodes = compiler.blocks(root.children ?? []);
-  const { headings, words, links, images, files, properties, diagnostics, components } = compiler;
-  const prose: Prose = { nodes, headings, words, components: [...components] };
-  return { prose, links, images, files, properties, diagnostics };
+  const { headings, words, links, images, files, properties, diagnostics } = compiler;
+  return { prose: { nodes, headings, words }, links, images, files, properties, diagnostics };
 }
 
 /** Walks the tree of one text; methods append nodes to `out` and collect references and diagnostics. */
@@ -124,7 +123,6 @@ class ProseCompiler {
   readonly files: LinkReference[] = [];
   readonly properties: PropertyReference[] = [];
   readonly diagnostics: Diagnostic[] = [];
-  readonly components = new Set<string>();
   words = 0;
   readonly #idOf: (text: string) => string;
   /** The elements and components around the current node, outermost first. */
@@ -351,7 +349,6 @@ class ProseCompiler {
     if (body !== 'phrase' && this.#open.some(({ isPhrase }) => isPhrase)) refuse(forbidden.inPhrase);
     if (body === 'phrase' && this.#open.some((open) => open.name === name || isLink(open))) refuse(forbidden.nested);
     const props = this.#attributes(node, definition.props, example);
-    this.components.add(name);
     if (typeof props?.['src'] === 'string')
       this.images.push({ ...(props as { src: string } & PictureOrigin), line: node.position?.start.line });
     if (typeof props?.['file'] === 'string')

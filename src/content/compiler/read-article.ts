@@ -1,4 +1,5 @@
 /** Reads articles and terms of the glossary: validates frontmatter, compiles prose, and reports all diagnostics. */
+import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { componentsIn, type Prose, type ProseNode, type LinkReference } from '../../prose/tree.ts';
 import type { Diagnostic, FileReferences, Lines, ReadResult } from '../diagnostics/diagnostic.ts';
 import { referencesIn, type Locate } from '../diagnostics/schema-diagnostics.ts';
@@ -16,6 +17,8 @@ export interface Article extends Omit<FileReferences, 'picture'> {
   data: ArticleData;
   prose: Prose;
   lines: Lines;
+  /** Digest of the file and its name. */
+  digest: string;
   /** Violations of rules that are in force from a certain day on; until then they are only warnings. */
   datedDiagnostics: Diagnostic[];
 }
@@ -53,7 +56,8 @@ export function readArticle(text: string, file: string): ReadResult<Article> {
   const data = fields.value;
   const lines = Object.fromEntries(Object.keys(data).map((field) => [field, locate([field]).line]));
   const { prose, links, images, files } = compiled;
-  return { value: { data, prose, links, images, files, lines, datedDiagnostics } };
+  const digest = contentDigest(`${file}\0${text}`);
+  return { value: { data, prose, links, images, files, lines, digest, datedDiagnostics } };
 }
 
 /** Checks what an advertisement has to answer about itself where its text suggests it; nothing for editorial articles. */
@@ -144,8 +148,9 @@ export function readTerm(text: string, file: string): ReadResult<Term> {
   if (!raw) return { diagnostics: fields.diagnostics ?? [] };
   const parsed = parseProse(source, file);
   const compiled = parsed.root && compileProse(parsed.root, file, false);
-  const { components = [], headings = [] } = compiled?.prose ?? {};
-  const found = components[0] ? `<${components[0]}>` : headings[0]?.text;
+  const { nodes = [], headings = [] } = compiled?.prose ?? {};
+  const [component] = componentsIn(nodes);
+  const found = component ? `<${component.component}>` : headings[0]?.text;
   const diagnostics = [
     ...(fields.diagnostics ?? []),
     ...parsed.diagnostics,

@@ -20,8 +20,6 @@ export interface Page extends PageData {
   links: LinkReference[];
   /** Every download, by file name. */
   files: LinkReference[];
-  /** The names of all its components. */
-  components: string[];
   /** Every `<OpenEntry>`, the placeholder for a statement that the publisher still has to make, by its text. */
   open: LinkReference[];
   /** Every `<MailLink>` to a mailbox, by its role. */
@@ -64,7 +62,6 @@ export function readPage(text: string, file: string): ReadResult<Page> {
       body: [plainText(root), ...attributes.flatMap(Object.values)].join('\n'),
       links,
       files,
-      components: prose.components,
       open: all.flatMap(({ component, children, line }) =>
         component === 'OpenEntry' ? [{ target: proseText(children), line }] : [],
       ),

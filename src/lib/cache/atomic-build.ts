@@ -16,7 +16,6 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { entriesIn } from '../file-system.ts';
 import { isOsMetadataFile } from '../files.ts';
 import { FULL_DISK, UserError } from '../user-error.ts';
 
@@ -99,11 +98,6 @@ export function takeLock(lockFile: string, job: string): boolean {
   return true;
 }
 
-/** Deletes what an aborted build left in Astro's cache, apart from its store of content, which it writes atomically. */
-function clearCache(folder: string): void {
-  for (const { name } of entriesIn(folder)) if (!name.startsWith('data-store')) remove(join(folder, name));
-}
-
 /** The Astro integration. It must come last, so that all others write to the temporary folder. */
 export function atomicBuild(): AstroIntegration {
   let out = '';
@@ -126,7 +120,8 @@ export function atomicBuild(): AstroIntegration {
         });
       },
       'astro:build:start': () => {
-        if (takeLock(lockFile, 'ein Build')) clearCache(cacheFolder);
+        // Astro trusts what an aborted build left in its cache.
+        if (takeLock(lockFile, 'ein Build')) remove(cacheFolder);
         // A build aborted between the two renames left the former site in `.old`.
         if (!existsSync(out) && existsSync(`${out}.old`)) renameSync(`${out}.old`, out);
         remove(`${out}.new`);

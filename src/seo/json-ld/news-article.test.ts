@@ -39,7 +39,7 @@ it('contains the origin of every picture in the text, also of those on video car
   });
   const nodes = [card({ src: 'bild.jpg', alt: 'Eine Brücke', credit: 'Bild: Vera', ai: 'erzeugt' }), card({})];
   const sample = sampleArticle();
-  const article = { ...sample, prose: { ...sample.prose, components: ['Embed'], nodes } };
+  const article = { ...sample, prose: { ...sample.prose, nodes } };
   const [picture, ...others] = figuresIn(article);
   expect(others).toEqual([]);
   expect(articleNode(article, sampleSite.url, [], new Map(picture && [['/bild.avif', picture]]))).toMatchObject({
