@@ -3,7 +3,6 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { expect, it } from 'vitest';
 import { campaignLink } from '../lib/links/campaign-url.ts';
 import { compileProse } from '../content/compiler/compile.ts';
-import { parseProse } from '../content/compiler/source-tree.ts';
 import { NOW } from '../model/test/sample-articles.ts';
 import { componentRegistry } from './component-registry.ts';
 import { plainHtml } from './plain-html.ts';
@@ -16,11 +15,11 @@ const cta = (placement: string, variant: string) =>
 const container = await AstroContainer.create();
 
 async function print(mdx: string, now = NOW, paid = true): Promise<string> {
-  const parsed = parseProse(mdx, 'probe.mdx');
-  if (!parsed.root) throw new Error(JSON.stringify(parsed.diagnostics));
-  const { prose, diagnostics } = compileProse(parsed.root, 'probe.mdx', paid);
+  const { compiled, diagnostics } = compileProse(mdx, 'probe.mdx', paid);
   expect(diagnostics).toEqual([]);
-  const html = await container.renderToString(Prose, { props: { nodes: prose.nodes, context: { now, cta } } });
+  const html = await container.renderToString(Prose, {
+    props: { nodes: compiled?.prose.nodes, context: { now, cta } },
+  });
   return plainHtml(html, 'https://beispielblatt.example/probe');
 }
 

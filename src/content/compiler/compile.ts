@@ -1,4 +1,4 @@
-/** Compiles a parsed article into the content nodes that pages render, and reports what articles may not contain. */
+/** Compiles an article or page into the content nodes that pages render, and reports what it may not contain. */
 import type { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { isEnglish } from '../../lib/format/language.ts';
@@ -41,7 +41,7 @@ import {
   phraseContainers,
   type Attributes,
 } from './markdown-html.ts';
-import { isBlank, isComponentNode, plainText, type SourceNode } from './source-tree.ts';
+import { isBlank, isComponentNode, parseProse, plainText, type SourceNode } from './source-tree.ts';
 
 /** The text of one block or attribute list, split by which checks of advertising apply to it. */
 interface Passage {
@@ -99,20 +99,27 @@ export const pathOf = (value: unknown): string[] | undefined =>
   typeof value === 'string' && value.startsWith('{props.') ? value.slice('{props.'.length, -1).split('.') : undefined;
 
 /**
- * Compiles the prose of one article or page from the tree that `parseProse` returned.
+ * Compiles the prose of one article or page.
+ * @param source the whole file, including its frontmatter
  * @param paid whether the rules for advertising text apply (D6, D12, D17)
- * @returns the prose, its diagnostics, and the links, pictures, downloads and values that it refers to
+ * @returns the diagnostics and, if the source can be parsed, the prose, its plain text, and the links, pictures, downloads
+ *   and values that it refers to
  */
 export function compileProse(
-  root: SourceNode,
+  source: string,
   file: string,
   paid: boolean,
   dialect: Dialect = { vocabulary: articleVocabulary, reservedIds: articleIds },
 ) {
+  const { root, diagnostics } = parseProse(source, file, dialect.vocabulary);
+  if (!root) return { diagnostics };
   const compiler = new ProseCompiler(file, paid, dialect);
   const nodes = compiler.blocks(root.children ?? []);
-  const { headings, words, links, images, files, properties, diagnostics } = compiler;
-  return { prose: { nodes, headings, words }, links, images, files, properties, diagnostics };
+  const { headings, words, links, images, files, properties } = compiler;
+  return {
+    compiled: { prose: { nodes, headings, words }, text: plainText(root), links, images, files, properties },
+    diagnostics: [...diagnostics, ...compiler.diagnostics],
+  };
 }
 
 /** Walks the tree of one text; methods append nodes to `out` and collect references and diagnostics. */

@@ -15,14 +15,14 @@ const isEndToParser = (line: string): boolean => /^(?:---|\+{3})/.test(line);
 
 /**
  * Validates the frontmatter of an MDX file.
- * @returns `source`: the whole file as `plainSource` returns it; `fields`: the validated frontmatter or its diagnostics;
- *   `raw`: the frontmatter as parsed, undefined if there is none; `locate`: the position of a field
+ * @returns `source`: the whole file as `plainSource` returns it, empty if it has no frontmatter; `fields`: the validated
+ *   frontmatter or its diagnostics; `raw`: the frontmatter as parsed; `locate`: the position of a field
  */
 export function readFrontmatter<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
   file: string,
-): { source: string; fields: ReadResult<z.output<Schema>>; raw?: { value: unknown }; locate: Locate } {
+): { source: string; fields: ReadResult<z.output<Schema>>; raw?: unknown; locate: Locate } {
   const source = plainSource(text);
   const lines = source.split('\n');
   const isOpen = isFence(lines[0]);
@@ -36,7 +36,7 @@ export function readFrontmatter<Schema extends z.ZodType>(
       allowed: 'ein Block von Feldern zwischen zwei Zeilen ---, die erste ganz am Anfang, die zweite vor dem Text',
       example: '---\nkind: redaktionell\ntitle: …\n---',
     };
-    return { source, fields: { diagnostics: [missing] }, locate: (path) => atField(file, path) };
+    return { source: '', fields: { diagnostics: [missing] }, locate: (path) => atField(file, path) };
   }
   return { source, ...readFields(schema, lines.slice(1, end).join('\n'), file, 1) };
 }
@@ -57,7 +57,7 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, source: str
     found.length > 0
       ? { diagnostics: found, referenceDiagnostics: validated.referenceDiagnostics }
       : { value: validated.value as z.output<Schema> };
-  return { fields, raw: { value }, locate };
+  return { fields, raw: value, locate };
 }
 
 const SYNTAX = 'YAML-Schreibweise';

@@ -9,7 +9,6 @@ import { termSchema, type TermData } from '../schemas/subjects.ts';
 import { checkAdvertisingFields, wholeText } from './advertising-text.ts';
 import { compileProse } from './compile.ts';
 import { readFrontmatter } from './fields.ts';
-import { parseProse } from './source-tree.ts';
 import { checkPoliticalAnswer, checkWarnings } from './required-answers.ts';
 
 /** A valid article. */
@@ -26,14 +25,11 @@ export interface Article extends Omit<FileReferences, 'picture'> {
 /** Reads an article from the content of its file; `file` is the path from the project's root, for diagnostics. */
 export function readArticle(text: string, file: string): ReadResult<Article> {
   const { source, fields, raw, locate } = readFrontmatter(articleSchema, text, file);
-  if (!raw) return { diagnostics: fields.diagnostics ?? [] };
-  const parsed = parseProse(source, file);
   // The raw values: text and picture are checked even if the frontmatter is invalid, a text with a misspelt kind by the
   // rules that it seems to need.
-  const { kind, picture: rawPicture } = (raw.value ?? {}) as { kind?: unknown; picture?: unknown };
+  const { kind, picture: rawPicture } = (raw ?? {}) as { kind?: unknown; picture?: unknown };
   const paid = typeof kind === 'string' && /anzeige/i.test(kind);
-  const compiled = parsed.root && compileProse(parsed.root, file, paid);
-  const inProse = [...parsed.diagnostics, ...(compiled?.diagnostics ?? [])];
+  const { compiled, diagnostics: inProse } = compileProse(source, file, paid);
   const diagnostics = [
     ...(fields.diagnostics ?? [
       ...checkAdvertisingFields(fields.value, locate),
@@ -47,7 +43,7 @@ export function readArticle(text: string, file: string): ReadResult<Article> {
     rule ? 'dated' : 'lasting',
   );
   if (lasting.length > 0 || !fields.value || !compiled) {
-    const referenceDiagnostics = referencesIn(articleSchema, raw.value, locate);
+    const referenceDiagnostics = referencesIn(articleSchema, raw, locate);
     const { links = [], images = [], files = [] } = compiled ?? {};
     const { data: picture } = pictureSchema.safeParse(rawPicture);
     const references = { links, images, files, picture: picture && { ...picture, line: locate(['picture']).line } };
@@ -144,17 +140,14 @@ export interface Term extends TermData {
 
 /** Reads content/glossary/<id>.mdx from its content; `file` is its path from the project's root, for diagnostics. */
 export function readTerm(text: string, file: string): ReadResult<Term> {
-  const { source, fields, raw } = readFrontmatter(termSchema, text, file);
-  if (!raw) return { diagnostics: fields.diagnostics ?? [] };
-  const parsed = parseProse(source, file);
-  const compiled = parsed.root && compileProse(parsed.root, file, false);
+  const { source, fields } = readFrontmatter(termSchema, text, file);
+  const { compiled, diagnostics: inProse } = compileProse(source, file, false);
   const { nodes = [], headings = [] } = compiled?.prose ?? {};
   const [component] = componentsIn(nodes);
   const found = component ? `<${component.component}>` : headings[0]?.text;
   const diagnostics = [
     ...(fields.diagnostics ?? []),
-    ...parsed.diagnostics,
-    ...(compiled?.diagnostics ?? []),
+    ...inProse,
     ...(found
       ? [{ file, field: 'Text', found, allowed: 'Absätze, Listen und Links, ohne Bausteine und Zwischentitel' }]
       : []),

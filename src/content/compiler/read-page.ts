@@ -8,7 +8,6 @@ import { pageSchema, type PageData } from '../schemas/page.ts';
 import { compileProse, type PropertyReference } from './compile.ts';
 import { readFrontmatter } from './fields.ts';
 import { pageVocabulary } from './page-components.ts';
-import { parseProse, plainText } from './source-tree.ts';
 
 /** A valid static page. */
 export interface Page extends PageData {
@@ -31,7 +30,6 @@ export interface Page extends PageData {
 /** Reads content/pages/<slug>.mdx from its content; `file` is its path from the project's root, for diagnostics. */
 export function readPage(text: string, file: string): ReadResult<Page> {
   const { source, fields, raw, locate } = readFrontmatter(pageSchema, text, file);
-  if (!raw) return { diagnostics: fields.diagnostics ?? [] };
   const kind = locate(['kind']);
   if (kind.line)
     return {
@@ -44,14 +42,14 @@ export function readPage(text: string, file: string): ReadResult<Page> {
         },
       ],
     };
-  const { root, diagnostics: syntax } = parseProse(source, file, pageVocabulary);
   // A page with the newsletter's form has a section with this id.
   const reservedIds = [CONTENT_ID, 'inhaltsverzeichnis', ...(fields.value?.newsletter ? ['newsletter'] : [])];
-  const compiled = root && compileProse(root, file, false, { vocabulary: pageVocabulary, reservedIds });
-  const diagnostics = [...(fields.diagnostics ?? []), ...syntax, ...(compiled?.diagnostics ?? [])];
+  const dialect = { vocabulary: pageVocabulary, reservedIds };
+  const { compiled, diagnostics: inProse } = compileProse(source, file, false, dialect);
+  const diagnostics = [...(fields.diagnostics ?? []), ...inProse];
   if (diagnostics.length > 0 || !fields.value || !compiled)
-    return { diagnostics, referenceDiagnostics: referencesIn(pageSchema, raw.value, locate) };
-  const { prose, links, files, properties } = compiled;
+    return { diagnostics, referenceDiagnostics: referencesIn(pageSchema, raw, locate) };
+  const { prose, text: written, links, files, properties } = compiled;
   const all = [...componentsIn(prose.nodes)];
   const attributes = all.flatMap(({ props, items }) => [props, ...items.map((item) => item.props)]);
   return {
@@ -59,7 +57,7 @@ export function readPage(text: string, file: string): ReadResult<Page> {
       ...fields.value,
       nodes: prose.nodes,
       headings: prose.headings,
-      body: [plainText(root), ...attributes.flatMap(Object.values)].join('\n'),
+      body: [written, ...attributes.flatMap(Object.values)].join('\n'),
       links,
       files,
       open: all.flatMap(({ component, children, line }) =>

@@ -63,7 +63,7 @@ const MAX_PARSES = 30;
 export function parseProse(
   source: string,
   file: string,
-  vocabulary = articleVocabulary,
+  vocabulary: Vocabulary = articleVocabulary,
 ): { root?: SourceNode; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };

@@ -64,12 +64,7 @@ describe('the build lock', () => {
 });
 
 it('reading the configuration touches no file; a build after an aborted one deletes what that left, and puts the former site back', async () => {
-  const files = [
-    'dist.new/index.html',
-    'dist.old/index.html',
-    '.cache/build.lock',
-    '.cache/astro/dist/index.html',
-  ];
+  const files = ['dist.new/index.html', 'dist.old/index.html', '.cache/build.lock', '.cache/astro/dist/index.html'];
   writeFiles(root, Object.fromEntries(files.map((file) => [file, ''])));
   const present = () => files.filter((file) => existsSync(join(root, file)));
   const folder = (name: string) => pathToFileURL(join(root, name));
