@@ -1,14 +1,7 @@
 /** Loads the checked content for a build or the development server. */
-import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isDevelopment, showsDrafts } from './clock.ts';
-import { filesIn, readContentFolder, type FileCache } from './content-folder.ts';
-import {
-  ContentError,
-  formatDiagnostics,
-  splitBySeverity,
-  WARNING_WORDS,
-  type Diagnostic,
-} from './diagnostics/diagnostic.ts';
+import { checkContentFolder, filesIn } from './content-folder.ts';
+import { ContentError, formatDiagnostics, WARNING_WORDS, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { hideExpired } from './expiry.ts';
 import { registry, type Collections } from './registry.ts';
 
@@ -18,10 +11,6 @@ interface BrokenArticle {
   diagnostics: Diagnostic[];
 }
 
-/** Of the development server: the last report, which it doesn't print twice, and the files read so far. */
-let lastReport = '';
-const knownFiles: FileCache = new Map();
-
 /**
  * Loads and checks all of content/. Prints warnings in builds, and in development the diagnostics of left-out articles.
  * @returns the content, and in development the articles left out of it because they have diagnostics
@@ -29,10 +18,8 @@ const knownFiles: FileCache = new Map();
  */
 export async function loadCollections(): Promise<{ collections: Collections; broken: BrokenArticle[] }> {
   const root = process.cwd();
-  const { content, diagnostics } = readContentFolder(root, knownFiles);
   const now = buildNow();
-  if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: showsDrafts() })));
-  const { faults, warnings } = splitBySeverity(diagnostics, now);
+  const { content, diagnostics: faults, warnings } = await checkContentFolder(root, now, showsDrafts());
   const byFile = Map.groupBy(faults, ({ file }) => file);
   const broken = filesIn(root, registry.articles).flatMap(({ id, file }) => {
     const found = byFile.get(file);
@@ -41,9 +28,7 @@ export async function loadCollections(): Promise<{ collections: Collections; bro
   const isArticlesOnly = broken.length === byFile.size;
   if (!content || (faults.length > 0 && !(isDevelopment() && isArticlesOnly))) throw new ContentError(faults);
   if (warnings.length > 0 && !isDevelopment()) console.warn(formatDiagnostics(warnings, WARNING_WORDS));
-  const report = faults.length > 0 ? formatDiagnostics(faults) : '';
-  if (report && report !== lastReport) console.error(report);
-  lastReport = report;
+  if (faults.length > 0) console.error(formatDiagnostics(faults));
   const articles = content.articles.filter(({ file }) => !byFile.has(file));
   return { collections: hideExpired({ ...content, articles }, now).content, broken };
 }

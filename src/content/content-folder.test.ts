@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { advert, story, withOwnTexts } from './test/base-articles.ts';
 import { validFiles, VALID_NOW, writeEdition, writeFiles } from './test/valid-edition.ts';
-import { checkContentFolder, projectPath, type FileCache } from './content-folder.ts';
+import { checkContentFolder, projectPath } from './content-folder.ts';
 import { formatDiagnostics } from './diagnostics/diagnostic.ts';
 
 const ARTICLE = 'content/articles/probe.mdx';
@@ -137,21 +137,6 @@ it('names an article with the name of a page of the site, but not each link to t
   const found = await diagnostics();
   expect(found.filter(({ field }) => field === 'Link')).toEqual([]);
   expect(found).toContainEqual(expect.objectContaining({ file: 'content/articles/news.mdx', found: '/news' }));
-});
-
-it('with a cache, reports the current faults of changed files and of those that refer to them, without reading others', async () => {
-  const known: FileCache = new Map();
-  const again = async () => (await checkContentFolder(root, VALID_NOW, known)).diagnostics.map(({ file }) => file);
-  expect(await again()).toEqual([]);
-  const unchanged = known.get(PAID)?.loaded;
-  change(ARTICLE, /^keywords: .*$/m, 'keywords: []');
-  expect(await again()).toEqual([ARTICLE]);
-  change(SPONSOR, /^brand: .*$/m, 'brand: Gebühren');
-  rmSync(join(root, CATEGORY));
-  expect(await again()).toEqual(expect.arrayContaining([ARTICLE, PAID]));
-  expect(known.get(PAID)?.loaded).toBe(unchanged);
-  writeFiles(root, validFiles);
-  expect(await again()).toEqual([]);
 });
 
 it('reads Windows line endings, a byte order mark and decomposed umlauts as what they mean', async () => {

@@ -1,6 +1,6 @@
 /** Reads and checks the files of content/, for the site, `npm run pruefen`, the audit and the commands. */
 import { isUtf8 } from 'node:buffer';
-import { lstatSync, readFileSync, type Dirent } from 'node:fs';
+import { readFileSync, type Dirent } from 'node:fs';
 import system, { join, type PlatformPath } from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
@@ -32,12 +32,9 @@ export interface ContentFolder {
   diagnostics: Diagnostic[];
 }
 
-/** Files read before, by path; `version` has their size, inode and times. For processes that read repeatedly. */
-export type FileCache = Map<string, { version: string; loaded: ReadResult<unknown> }>;
-
 /** Reads content/ and checks each file by itself, and the references of invalid ones. */
-export function readContentFolder(root: string, known?: FileCache): ContentFolder {
-  const read = definitions.map(([name]) => [name, readCollection(root, name, known)] as const);
+export function readContentFolder(root: string): ContentFolder {
+  const read = definitions.map(([name]) => [name, readCollection(root, name)] as const);
   const all = read.flatMap(([, list]) => list);
   const diagnostics = [...unknownFiles(root), ...all.flatMap(({ loaded }) => loaded.diagnostics ?? [])];
   const referenceDiagnostics = all.flatMap(({ loaded }) => loaded.referenceDiagnostics ?? []);
@@ -64,15 +61,16 @@ export function readContentFolder(root: string, known?: FileCache): ContentFolde
 /**
  * Checks content/ as a build would: each file by itself, then all across files.
  * @param now decides which rules are in force
+ * @param preview whether drafts and scheduled articles are shown
  * @returns the content; `diagnostics`, which would stop a build; and `warnings`, which wouldn't
  */
 export async function checkContentFolder(
   root: string,
   now: Date,
-  known?: FileCache,
+  preview = false,
 ): Promise<ContentFolder & { warnings: Diagnostic[] }> {
-  const { content, diagnostics } = readContentFolder(root, known);
-  if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: false })));
+  const { content, diagnostics } = readContentFolder(root);
+  if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview })));
   const { faults, warnings } = splitBySeverity(diagnostics, now);
   return { content, diagnostics: faults, warnings };
 }
@@ -81,20 +79,14 @@ export async function checkContentFolder(
 export const projectPath = (root: string, path: string, { relative, sep }: PlatformPath = system): string =>
   relative(root, path).replaceAll(sep, '/');
 
-/** Reads the files of a collection, sorted by name. Unchanged ones are taken from `known`, others are added to it. */
-function readCollection(root: string, name: CollectionName, known?: FileCache) {
+function readCollection(root: string, name: CollectionName) {
   const definition: CollectionDefinition =
     name === 'articles' ? { ...registry.articles, read: cachedReader(root) } : registry[name];
-  return filesIn(root, definition).map(({ id, file, entry }) => {
-    const read = () => readEntry(root, file, entry, definition);
-    if (!known) return { id, file, loaded: read() };
-    const { size, ino, mtimeMs, ctimeMs } = lstatSync(join(root, file));
-    const version = [size, ino, mtimeMs, ctimeMs].join();
-    const former = known.get(file);
-    const loaded = former?.version === version ? former.loaded : read();
-    known.set(file, { version, loaded });
-    return { id, file, loaded };
-  });
+  return filesIn(root, definition).map(({ id, file, entry }) => ({
+    id,
+    file,
+    loaded: readEntry(root, file, entry, definition),
+  }));
 }
 
 /**

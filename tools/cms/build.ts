@@ -9,7 +9,7 @@ import type { Backend } from '@sveltia/cms';
 import { build, preview, type PreviewServer } from 'vite';
 import { parseDocument } from 'yaml';
 import { buildNow } from '../../src/content/clock.ts';
-import { checkContentFolder, type FileCache } from '../../src/content/content-folder.ts';
+import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { localeDefinitions } from '../../src/lib/format/locale.ts';
 import { UserError } from '../../src/lib/user-error.ts';
@@ -181,9 +181,8 @@ export function serveDesk(app: string, port: number): Promise<PreviewServer> {
           });
           const requestedFile = ({ url = '' }: IncomingMessage) =>
             URL.parse(url, 'http://localhost')?.searchParams.get('name') ?? '';
-          const cache: FileCache = new Map();
-          const check = () => checkContentFolder(process.cwd(), buildNow(), cache);
-          // Fills the cache, so that checks after a save read changed files only.
+          const check = () => checkContentFolder(process.cwd(), buildNow());
+          // Fills the caches of articles and pictures, so that checks after a save are fast.
           void check().catch(() => undefined);
           middlewares.use('/redaktion/pruefung', (request, response) => {
             check().then(
