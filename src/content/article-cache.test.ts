@@ -1,27 +1,24 @@
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { sourceVersion } from '../lib/cache/source-digest.ts';
 import { readArticle } from './compiler/read-article.ts';
 import { readContentFolder } from './content-folder.ts';
 import { advert, story } from './test/base-articles.ts';
-import { validFiles, writeFiles } from './test/valid-edition.ts';
+import { writeEdition, writeFiles } from './test/valid-edition.ts';
 
 let root: string;
 const fileOf = (index: number) => `content/articles/a${String(index).padStart(2, '0')}.mdx`;
 const texts = Array.from({ length: 40 }, (_text, index) => (index % 2 ? advert : story)(`Artikel ${index}.`));
-const { 'content/site.yaml': site } = validFiles;
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'articles-'));
-  writeFiles(root, {
-    'content/site.yaml': site as string,
-    ...Object.fromEntries(texts.map((text, index) => [fileOf(index), text])),
-  });
+  root = writeEdition(Object.fromEntries(texts.map((text, index) => [fileOf(index), text])));
 });
 
-const readAll = () => readContentFolder(root).content?.articles.map(({ data }) => data);
+const readAll = () =>
+  readContentFolder(root)
+    .content?.articles.slice(0, texts.length)
+    .map(({ data }) => data);
 const expected = texts.map((text, index) => readArticle(text, fileOf(index)).value);
 const cacheFolder = () => join(root, '.cache/articles', sourceVersion(root));
 const entries = () => readdirSync(cacheFolder()).map((name) => [name, statSync(join(cacheFolder(), name)).mtimeMs]);
@@ -29,7 +26,7 @@ const entries = () => readdirSync(cacheFolder()).map((name) => [name, statSync(j
 it('returns what readArticle returns, the second time from the cache', () => {
   expect(readAll()).toEqual(expected);
   const before = entries();
-  expect(before).toHaveLength(texts.length);
+  expect(before).toHaveLength(texts.length + 2);
   expect(readAll()).toEqual(expected);
   expect(entries()).toEqual(before);
 });

@@ -71,7 +71,7 @@ it('lists the diagnostics of all files at once, each with its place', async () =
   expect(text).toMatch(/^5 Fehler im Inhalt:/);
   expect(text).toContain(`${ARTICLE}:5:11`);
   expect(text).toContain('content/pages/kontakt.mdx:2:8');
-  expect(text).toMatch(/finanzmarkt\.yaml\n {2}Feld „section“\n.*sport\n.*ein Ressort aus site.yaml: geld/);
+  expect(text).toMatch(/finanzmarkt\.yaml:2:10\n {2}Feld „section“\n.*sport\n.*ein Ressort aus site.yaml: geld/);
 });
 
 it('reports dead links, missing pictures and missing downloads in the same run as an invalid field', async () => {
@@ -155,6 +155,10 @@ const PAGE = 'content/pages/kontakt.mdx';
 const LONG_NAME = `content/articles/${'a'.repeat(81)}.mdx`;
 const PUBLISHED = /^publishedAt: .*$/m;
 
+/** A front page with the list of a topic that no category has. */
+const frontPage =
+  'frontPage:\n  sections: [{ id: a, title: Industrie, list: thema, topic: industrei, layout: liste, max: 5 }]\n';
+
 /** Replacements in a file, and a part of the expected diagnostic of that file. */
 const changed: [name: string, file: string, from: string | RegExp, to: string, message: string][] = [
   ['an address with a path', SITE, 'url: https://probeblatt.example', 'url: https://probeblatt.example/a', 'ohne Pfad'],
@@ -174,6 +178,9 @@ const changed: [name: string, file: string, from: string | RegExp, to: string, m
   ['one at an end', ARTICLE, ': finanzmarkt', ': finanzmarkt\u00a0', 'gefunden: finanzmarkt‹U+00A0›'],
   ['other letters', ARTICLE, ': finanzmarkt', ': Finanzmarkt', 'finanzmarkt\n    Beispiel: category: finanzmarkt'],
   ['an icon that does not exist', CATEGORY, 'icon: landmark', 'icon: landmarks', 'Beispiel: icon: landmark'],
+  ['a reference to itself', ARTICLE, 'lead:', 'related: [probe]\nlead:', 'gefunden: probe (der Artikel selbst)'],
+  ['an advertiser that does not exist', ARTICLE, 'lead:', 'mentions: [fima]\nlead:', 'gefunden: fima'],
+  ['a list that no category belongs to', SITE, /$/, frontPage, 'hat: noch keines\n    Beispiel: topic: industrei'],
   ['the year 1925', PAGE, '2025-09-01', '1925-09-01', '1925-09-01'],
   ['a dead link written as a tag', PAGE, '[Nachrichten](/news)', '<a href="/fehlt">N</a>', '/fehlt'],
 ];
@@ -240,6 +247,39 @@ const spoilt: Fault[] = [
     'etwa Windows-1252 (ANSI) oder UTF-16',
   ],
   ['no law', () => change(SITE, 'country: AT', 'country: CH'), 'content/law.yaml', 'das Recht von CH kennt'],
+  [
+    'an author who does not exist',
+    () => change(ARTICLE, 'vera-muster', '[vera-muster, vera]'),
+    `${ARTICLE}:7:23\n  Feld „author“\n    gefunden: vera\n`,
+    'Beispiel: author: vera-muster',
+  ],
+  [
+    'a former address',
+    () => {
+      change(ARTICLE, 'lead:', 'formerSlugs: [alt]\nlead:');
+      write(PAID, advert(undefined, { related: '[alt]' }));
+    },
+    PAID,
+    'gefunden: alt (heißt jetzt probe)\n    erlaubt:  eine Datei in content/articles: probe\n    Beispiel: related: [probe]',
+  ],
+  [
+    'another list than that of the categories',
+    () => {
+      change(SITE, /$/, frontPage);
+      change(CATEGORY, 'order:', 'topic: industrie\norder:');
+    },
+    SITE,
+    'hat: industrie\n    Beispiel: topic: industrie',
+  ],
+  [
+    'only a category that may have the list',
+    () => {
+      change(SITE, /$/, frontPage);
+      change(CATEGORY, 'order: 10', 'order: zehn');
+    },
+    CATEGORY,
+    'Ein Fehler im Inhalt',
+  ],
   [
     'an early deadline',
     () => write(PAID, advert(countdown('2025-09-20T00:00:00+02:00'))),

@@ -11,7 +11,7 @@ import { isOsMetadataFile } from '../lib/files.ts';
 import { FILES, MAX_SLUG_LENGTH, slugPattern } from '../lib/schema/primitives.ts';
 import { PICTURES } from '../lib/schema/picture.ts';
 import { checkIntegrity } from './checks/checks.ts';
-import { addKnownIds } from './checks/references.ts';
+import { checkReferences } from './checks/references.ts';
 import { notAFile, themeDrawings } from './checks/public-files.ts';
 import { readArticle, type Article } from './compiler/read-article.ts';
 import { splitBySeverity, type Diagnostic, type ReadResult } from './diagnostics/diagnostic.ts';
@@ -32,12 +32,12 @@ export interface ContentFolder {
   diagnostics: Diagnostic[];
 }
 
-/** Reads content/ and checks each file by itself, and the references of invalid ones. */
+/** Reads content/ and checks each file by itself, and that the entries exist to which fields refer. */
 export function readContentFolder(root: string): ContentFolder {
   const read = definitions.map(([name]) => [name, readCollection(root, name)] as const);
   const all = read.flatMap(([, list]) => list);
   const diagnostics = [...unknownFiles(root), ...all.flatMap(({ loaded }) => loaded.diagnostics ?? [])];
-  const referenceDiagnostics = all.flatMap(({ loaded }) => loaded.referenceDiagnostics ?? []);
+  const references = all.flatMap(({ loaded }) => loaded.references ?? []);
   const byCollection = <Item>(itemsOf: (entry: (typeof all)[number]) => Item | []) =>
     Object.fromEntries(read.map(([name, list]) => [name, list.flatMap(itemsOf)]));
   const ids = byCollection(({ id }) => id) as Collections['ids'];
@@ -51,11 +51,11 @@ export function readContentFolder(root: string): ContentFolder {
       allowed: 'content/site.yaml mit name, url, edition …',
       example: 'name: Beispielblatt',
     });
-  const invalidArticles = all.flatMap(({ id, file, loaded: { references } }) =>
-    references ? [{ id, file, data: references }] : [],
+  const invalidArticles = all.flatMap(({ id, file, loaded: { fileReferences: data } }) =>
+    data ? [{ id, file, data }] : [],
   );
   const content = site ? ({ ...entries, site, invalidArticles, ids } as unknown as Collections) : undefined;
-  return { content, diagnostics: addKnownIds(diagnostics, referenceDiagnostics, ids, content?.site) };
+  return { content, diagnostics: checkReferences(diagnostics, references, ids, content) };
 }
 
 /**
@@ -98,9 +98,9 @@ function cachedReader(root: string): typeof readArticle {
   return (source, file) => {
     const key = contentDigest([LOCALE, TIME_ZONE, file, source].join('\0'));
     const cached = cache.read(key);
-    if (cached !== undefined) return { value: JSON.parse(cached) as Article };
+    if (cached !== undefined) return JSON.parse(cached) as ReadResult<Article>;
     const read = readArticle(source, file);
-    if (read.value) cache.write(key, JSON.stringify(read.value));
+    if (read.value) cache.write(key, JSON.stringify(read));
     return read;
   };
 }

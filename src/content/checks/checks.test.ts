@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { checkGlossary, checkRoutes, checkSameTexts, checkSeries } from './uniqueness.ts';
-import { checkReferences } from './references.ts';
 import { checkLinks } from './links.ts';
 import { checkNamedLabel } from './named-label.ts';
 import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
@@ -119,23 +118,17 @@ it('finds nothing in sound content', () => {
   );
   expect([
     ...checkRoutes(sound),
-    ...checkReferences(sound),
     ...checkLinks(sound, view),
     ...checkAllTexts(sound, view.now),
     ...checkAdvertising(sound),
   ]).toEqual([]);
 });
 
-it('names the new address in place of a former one, in links and references', () => {
-  const all = content([
-    { id: 'neu', formerSlugs: ['alt'] },
-    { id: 'zwei', href: '/alt#teil', related: ['alt'] },
-    { id: 'alter' },
-  ]);
+it('names the new address in place of a former one', () => {
+  const all = content([{ id: 'neu', formerSlugs: ['alt'] }, { id: 'zwei', href: '/alt#teil' }, { id: 'alter' }]);
   expect(checkLinks(all, view)).toMatchObject([
     { found: '/alt#teil, eine frühere Adresse; sie heißt jetzt /neu', allowed: '/neu', example: '[Text](/neu)' },
   ]);
-  expect(checkReferences(all)).toMatchObject([{ found: 'alt (heißt jetzt neu)', example: 'related: [neu]' }]);
 });
 
 it.each([
@@ -269,12 +262,6 @@ it.each<[name: string, articles: ArticleFields[], found: object, change?: (all: 
   expect(checkRoutes(all)).toMatchObject([found]);
 });
 
-it('names file, line, field and the missing id of a broken reference', () => {
-  const place = { file: 'content/articles/eins.mdx', line: 7, field: 'Feld „author“' };
-  const broken = content([{ id: 'eins', author: ['anna', 'ana'] }]);
-  expect(checkReferences(broken)).toMatchObject([{ ...place, found: 'ana', example: 'author: anna' }]);
-});
-
 it.each([
   ['an advertisement', [['eins', 'ad']], 'ad, eine Anzeige'],
   ['a part of another series', [['eins'], ['zwei', 'eins']], 'eins, ein Teil der Serie von „0“'],
@@ -285,33 +272,12 @@ it.each([
   expect(checkSeries(all)[0]?.found).toBe(found);
 });
 
-it.each([
-  [['industrie'], 'topic: industrie'],
-  [[], 'topic: industrei'],
-])('names the topics %s that a list of the front page may have', (topics, example) => {
-  const allowed = `ein „topic“, das mindestens eine Kategorie in content/categories hat: ${topics[0] ?? 'noch keines'}`;
-  const all = content([]);
-  const list = { id: 'industrie', title: 'Industrie', list: 'thema', topic: 'industrei', layout: 'liste', max: 5 };
-  all.site.frontPage = frontPageSchema.parse({ sections: [list] });
-  all.categories = topics.map((topic) => ({ id: topic, file: '', data: { topic } })) as never;
-  all.ids.categories = topics;
-  expect(checkReferences(all)).toMatchObject([
-    { file: 'content/site.yaml', field: 'Feld „topic“', found: 'industrei', allowed, example },
-  ]);
-  // A category that can't be read may have it.
-  all.ids.categories = [...topics, 'kaputt'];
-  expect(checkReferences(all)).toEqual([]);
-});
-
 it('refuses a form that leads to two terms', () => {
   const all = content([]);
   const term = (file: string, name: string, aliases: string[]) => ({ file, data: { term: name, aliases } });
   all.glossary = [term('a', 'ETF', ['ETFs']), term('b', 'Fonds', ['ETFs'])] as never;
   expect(checkGlossary(all)).toMatchObject([{ file: 'b', field: 'Feld „aliases“', found: 'ETFs, schon in a' }]);
 });
-
-it('refuses an article that refers to itself', () =>
-  expect(checkReferences(content([{ id: 'eins', related: ['eins'] }]))[0]?.found).toContain('der Artikel selbst'));
 
 it.each([
   ['the glossary', '/glossar#etf'],
@@ -649,9 +615,6 @@ describe('editorial text', () => {
     all.categories = [{ id: 'markt', file: 'content/categories/markt.yaml', data: { label } }] as never;
     expect([...checkCategoryNames(all)]).toHaveLength(count);
   });
-
-  it('may name no advertiser that there is not', () =>
-    expect(checkReferences(story({ mentions: ['fima'] }))[0]?.found).toBe('fima'));
 });
 
 describe('a stated day', () => {

@@ -1,4 +1,4 @@
-/** Runs all cross-checks of an edition: references, routes, links, advertising rules, pictures and public files. */
+/** Runs the cross-checks of an edition: routes, links, advertising rules, pictures and public files. */
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { localDay } from '../../lib/format/dates.ts';
@@ -19,7 +19,6 @@ import { checkUniqueness } from './uniqueness.ts';
 import { checkPages } from './pages.ts';
 import { checkPictures } from './pictures.ts';
 import { checkRedirects } from './redirects.ts';
-import { checkReferences } from './references.ts';
 
 /** Runs every cross-check, including those that read pictures, files in public/ and the theme's SVGs from disk. */
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
@@ -36,7 +35,6 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
 
 /** Runs the checks that may depend on the build's clock. */
 export const checkEntries = (content: Collections, view: View): Diagnostic[] => [
-  ...checkReferences(content),
   ...checkUniqueness(content),
   ...checkRequiredStatements(content),
   ...checkRedirects(content),

@@ -55,8 +55,8 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, source: str
   const found = [...faults, ...(value === undefined && faults.length > 0 ? [] : diagnostics), ...markdown];
   const fields: ReadResult<z.output<Schema>> =
     found.length > 0
-      ? { diagnostics: found, referenceDiagnostics: validated.referenceDiagnostics }
-      : { value: validated.value as z.output<Schema> };
+      ? { diagnostics: found, references: validated.references }
+      : { value: validated.value as z.output<Schema>, references: validated.references };
   return { fields, raw: value, locate };
 }
 

@@ -2,7 +2,7 @@
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { componentsIn, type Prose, type ProseNode, type LinkReference } from '../../prose/tree.ts';
 import type { Diagnostic, FileReferences, Lines, ReadResult } from '../diagnostics/diagnostic.ts';
-import { referencesIn, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import type { Locate } from '../diagnostics/schema-diagnostics.ts';
 import { pictureSchema } from '../../lib/schema/picture.ts';
 import { articleSchema, type ArticleData } from '../schemas/article.ts';
 import { termSchema, type TermData } from '../schemas/subjects.ts';
@@ -42,18 +42,18 @@ export function readArticle(text: string, file: string): ReadResult<Article> {
   const { dated: datedDiagnostics = [], lasting = [] } = Object.groupBy(diagnostics, ({ rule }) =>
     rule ? 'dated' : 'lasting',
   );
+  const { references } = fields;
   if (lasting.length > 0 || !fields.value || !compiled) {
-    const referenceDiagnostics = referencesIn(articleSchema, raw, locate);
     const { links = [], images = [], files = [] } = compiled ?? {};
     const { data: picture } = pictureSchema.safeParse(rawPicture);
-    const references = { links, images, files, picture: picture && { ...picture, line: locate(['picture']).line } };
-    return { diagnostics, referenceDiagnostics, references };
+    const fileReferences = { links, images, files, picture: picture && { ...picture, line: locate(['picture']).line } };
+    return { diagnostics, references, fileReferences };
   }
   const data = fields.value;
   const lines = Object.fromEntries(Object.keys(data).map((field) => [field, locate([field]).line]));
   const { prose, links, images, files } = compiled;
   const digest = contentDigest(`${file}\0${text}`);
-  return { value: { data, prose, links, images, files, lines, digest, datedDiagnostics } };
+  return { value: { data, prose, links, images, files, lines, digest, datedDiagnostics }, references };
 }
 
 /** Checks what an advertisement has to answer about itself where its text suggests it; nothing for editorial articles. */
@@ -152,6 +152,7 @@ export function readTerm(text: string, file: string): ReadResult<Term> {
       ? [{ file, field: 'Text', found, allowed: 'Absätze, Listen und Links, ohne Bausteine und Zwischentitel' }]
       : []),
   ];
-  if (diagnostics.length > 0 || !fields.value || !compiled) return { diagnostics };
-  return { value: { ...fields.value, prose: compiled.prose, links: compiled.links } };
+  const { references } = fields;
+  if (diagnostics.length > 0 || !fields.value || !compiled) return { diagnostics, references };
+  return { value: { ...fields.value, prose: compiled.prose, links: compiled.links }, references };
 }

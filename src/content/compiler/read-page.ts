@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { CONTENT_ID } from '../../lib/links/routes.ts';
 import { componentsIn, proseText, type Heading, type LinkReference, type ProseNode } from '../../prose/tree.ts';
 import type { ReadResult } from '../diagnostics/diagnostic.ts';
-import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
 import { pageSchema, type PageData } from '../schemas/page.ts';
 import { compileProse, type PropertyReference } from './compile.ts';
 import { readFrontmatter } from './fields.ts';
@@ -29,7 +28,7 @@ export interface Page extends PageData {
 
 /** Reads content/pages/<slug>.mdx from its content; `file` is its path from the project's root, for diagnostics. */
 export function readPage(text: string, file: string): ReadResult<Page> {
-  const { source, fields, raw, locate } = readFrontmatter(pageSchema, text, file);
+  const { source, fields, locate } = readFrontmatter(pageSchema, text, file);
   const kind = locate(['kind']);
   if (kind.line)
     return {
@@ -47,8 +46,8 @@ export function readPage(text: string, file: string): ReadResult<Page> {
   const dialect = { vocabulary: pageVocabulary, reservedIds };
   const { compiled, diagnostics: inProse } = compileProse(source, file, false, dialect);
   const diagnostics = [...(fields.diagnostics ?? []), ...inProse];
-  if (diagnostics.length > 0 || !fields.value || !compiled)
-    return { diagnostics, referenceDiagnostics: referencesIn(pageSchema, raw, locate) };
+  const { references } = fields;
+  if (diagnostics.length > 0 || !fields.value || !compiled) return { diagnostics, references };
   const { prose, text: written, links, files, properties } = compiled;
   const all = [...componentsIn(prose.nodes)];
   const attributes = all.flatMap(({ props, items }) => [props, ...items.map((item) => item.props)]);
@@ -68,5 +67,6 @@ export function readPage(text: string, file: string): ReadResult<Page> {
       ),
       properties,
     },
+    references,
   };
 }

@@ -20,8 +20,8 @@ export interface Diagnostic {
   allowed: string;
   /** A valid line or snippet. */
   example?: string | undefined;
-  /** For a reference to an entry: valid ids are added once all files are read (`addKnownIds`). */
-  reference?: { to: string; value: string; field: string; renamed?: string } | undefined;
+  /** For a reference to an entry: valid ids are added once all files are read (`checkReferences`). */
+  reference?: { to: string; value: string; field: string } | undefined;
   /** The violated rule; before it is in force (`rule-days.ts`) the diagnostic is a warning. */
   rule?: RuleId | undefined;
   /** True for a warning, which never stops a build. */
@@ -66,16 +66,18 @@ export interface FileReferences {
 }
 
 /** The result of reading a file: either a value or diagnostics. */
-export type ReadResult<Value> =
-  | { value: Value; diagnostics?: undefined; referenceDiagnostics?: undefined; references?: undefined }
+export type ReadResult<Value> = {
+  /** A diagnostic for each reference to an entry; it applies if that entry doesn't exist. */
+  references?: Diagnostic[] | undefined;
+} & (
+  | { value: Value; diagnostics?: undefined; fileReferences?: undefined }
   | {
       value?: undefined;
       diagnostics: Diagnostic[];
-      /** A diagnostic for each reference to an entry; it applies if that entry doesn't exist. */
-      referenceDiagnostics?: Diagnostic[] | undefined;
       /** Links, pictures and downloads of an invalid article, as far as they could be read. */
-      references?: FileReferences | undefined;
-    };
+      fileReferences?: FileReferences | undefined;
+    }
+);
 
 /** The joiner between two pictographs, as in a family or a flag. */
 const emojiJoiner = /(?<=\p{ExtPict}[\ufe0f\p{EMod}]?)\u200d\p{ExtPict}/u.source;

@@ -22,8 +22,10 @@ export function validate<Schema extends z.ZodType>(
   isPartial = false,
 ): ReadResult<z.output<Schema>> {
   const hidden = textsIn(value).flatMap(({ text, path }) => unreadableText(text, () => locate(path)));
+  const references = referencesIn(schema, value, locate);
   const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return hidden.length > 0 ? { diagnostics: hidden } : { value: result.data };
+  if (result.success)
+    return hidden.length > 0 ? { diagnostics: hidden, references } : { value: result.data, references };
   const { issues } = result.error;
   const reported = new Set(issues.map(({ code, path }) => `${code} ${String(path)}`));
   const diagnostics = issues
@@ -37,11 +39,11 @@ export function validate<Schema extends z.ZodType>(
       return !isConsequence && !isRepeated;
     })
     .flatMap((issue) => diagnosticsOf(schema, issue, value, locate));
-  return { diagnostics: [...hidden, ...diagnostics], referenceDiagnostics: referencesIn(schema, value, locate) };
+  return { diagnostics: [...hidden, ...diagnostics], references };
 }
 
 /** A diagnostic for each reference in a value, to be used if its entry doesn't exist; invalid ids are left out. */
-export const referencesIn = (schema: z.ZodType, value: unknown, locate: Locate): Diagnostic[] =>
+const referencesIn = (schema: z.ZodType, value: unknown, locate: Locate): Diagnostic[] =>
   idsIn(inputSchema(schema), value).flatMap(({ to, text, path }) => {
     if (!slugPattern.test(text)) return [];
     const field = String(path.findLast((key) => typeof key === 'string'));
