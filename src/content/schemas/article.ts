@@ -36,13 +36,11 @@ const breadcrumbItem = z.strictObject({
 const sourceEntry = z.strictObject({
   title: text(5, 160).meta(help('Titel', 'Titel der Quelle', 'Unternehmensdatenbank')),
   organization: text(2, 100).meta(help('Herausgeber', 'Wer sie veröffentlicht', 'Finanzmarktaufsicht (FMA)')),
-  date: day.meta(
-    help(
-      'Stand',
-      'Tag, an dem die Quelle erschien; steht keiner dabei, der Tag, an dem sie gelesen wurde',
-      '2026-11-23',
-    ),
-  ),
+  date: day.meta({
+    title: 'Stand',
+    description: 'Tag, an dem die Quelle erschien; steht keiner dabei, der Tag, an dem sie gelesen wurde',
+    examples: ['2026-11-23'],
+  }),
   type: enumOf({ study: 'Studie', fma: 'FMA', atx: 'Wiener Börse', expert: 'Fachleute', other: 'Sonstiges' }).meta(
     help('Art', 'Art der Quelle; „FMA“ und „Wiener Börse“ nur mit einer Adresse der Aufsicht oder der Börse', 'fma'),
   ),
@@ -158,14 +156,10 @@ const common = {
     'Aktuell',
     'Setzt drei Tage lang die Marke „Aktuell“; in der Liste der dringenden auf der Startseite steht der Artikel nur, wenn er dort einen Platz im Raster hat',
   ),
-  frontPage: enumOf({ aufmacher: 'großer Platz oben', raster: 'im Raster', nein: 'nicht' })
-    .default('nein')
-    .meta(
-      help(
-        'Startseite',
-        'Platz auf der Startseite; von mehreren für den großen steht oben, was zuletzt erschienen ist',
-      ),
-    ),
+  frontPage: enumOf({ aufmacher: 'großer Platz oben', raster: 'im Raster', nein: 'nicht' }).default('nein').meta({
+    title: 'Startseite',
+    description: 'Platz auf der Startseite; von mehreren für den großen steht oben, was zuletzt erschienen ist',
+  }),
   kicker: text(3, 40).optional().meta(help('Dachzeile', 'Dachzeile, wenn sie nicht die Kategorie sein soll')),
   breadcrumb: list(breadcrumbItem, 0, 3)
     .default([])
@@ -230,25 +224,21 @@ const editorial = z.strictObject({
   keywords: common.keywords.refine((words) => !adLabels.some((label) => words.includes(label)), {
     error: 'kein Wort, das in Feeds eine Anzeige kennzeichnet',
   }),
-  genre: enumOf(genres)
-    .default('bericht')
-    .meta(
-      help(
-        'Darstellungsform',
-        'Was keine Meldung ist, heißt überall so, wo die Schlagzeile steht; ein Kommentar sagt, wessen Meinung er ist',
-      ),
-    ),
+  genre: enumOf(genres).default('bericht').meta({
+    title: 'Darstellungsform',
+    description:
+      'Was keine Meldung ist, heißt überall so, wo die Schlagzeile steht; ein Kommentar sagt, wessen Meinung er ist',
+  }),
   mentions,
   interests: text(15, 300)
     .refine((interests) => !isPaidFor(interests), newsOnly)
     .optional()
-    .meta(
-      help(
-        'Eigene Interessen',
+    .meta({
+      title: 'Eigene Interessen',
+      description:
         'Wenn jemand an dem verdient, worüber er schreibt: Besitz, Amt, Verwandtschaft; der Satz steht beim Beitrag',
-        'Die Autorin hält Aktien der Muster Bank AG.',
-      ),
-    ),
+      examples: ['Die Autorin hält Aktien der Muster Bank AG.'],
+    }),
   ...history,
 });
 

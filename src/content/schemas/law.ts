@@ -55,13 +55,11 @@ export const lawSchema = z.strictObject({
   publicBodyLabel: z
     .enum(adLabels)
     .optional()
-    .meta(
-      help(
-        'Kennzeichnung öffentlicher Stellen',
-        'Wort, das Anzeigen öffentlicher Rechtsträger tragen müssen; ohne Angabe keines',
-        'entgeltliche Einschaltung',
-      ),
-    ),
+    .meta({
+      title: 'Kennzeichnung öffentlicher Stellen',
+      description: 'Wort, das Anzeigen öffentlicher Rechtsträger tragen müssen; ohne Angabe keines',
+      examples: ['entgeltliche Einschaltung'],
+    }),
   adStatute: statute('Kennzeichnungspflicht', 'Gesetz, das die Kennzeichnung verlangt', '§ 26 MedienG'),
   licence: statute(
     'Wort der Zulassung',
@@ -82,13 +80,11 @@ export const lawSchema = z.strictObject({
     .meta(help('Zulassungen', 'Gesetze, nach denen es eine Zulassung braucht')),
   riskStatute: text(5, 100)
     .refine((name) => /^de[sr] /.test(name), 'ein Gesetz im Wesfall, mit „des“ oder „der“ davor')
-    .meta(
-      help(
-        'Gesetz des Risikohinweises',
-        'Gesetz, nach dem Werbung keine Anlageberatung ist, im Wesfall mit Artikel',
-        'des Wertpapieraufsichtsgesetzes 2018 (WAG 2018)',
-      ),
-    ),
+    .meta({
+      title: 'Gesetz des Risikohinweises',
+      description: 'Gesetz, nach dem Werbung keine Anlageberatung ist, im Wesfall mit Artikel',
+      examples: ['des Wertpapieraufsichtsgesetzes 2018 (WAG 2018)'],
+    }),
   pressCouncil: z
     .strictObject({
       label: statute('Name', 'Name', 'Österreichischer Presserat'),

@@ -59,20 +59,16 @@ const otherMedium = z
 
 const publicFunding = z.strictObject({
   year: integer(2000, 2100).meta(help('Jahr', 'Kalenderjahr', 2025)),
-  stateAdvertising: money.meta(
-    help(
-      'Werbung des Staates',
-      'Entgelt öffentlicher Stellen für Werbung in diesem Jahr, in Euro oder Franken; 0, wenn keines',
-      0,
-    ),
-  ),
-  thirdCountries: money.meta(
-    help(
-      'Werbung von Drittländern',
-      'Einnahmen aus Werbung von Behörden von Drittländern, in Euro oder Franken; 0, wenn keine',
-      0,
-    ),
-  ),
+  stateAdvertising: money.meta({
+    title: 'Werbung des Staates',
+    description: 'Entgelt öffentlicher Stellen für Werbung in diesem Jahr, in Euro oder Franken; 0, wenn keines',
+    examples: [0],
+  }),
+  thirdCountries: money.meta({
+    title: 'Werbung von Drittländern',
+    description: 'Einnahmen aus Werbung von Behörden von Drittländern, in Euro oder Franken; 0, wenn keine',
+    examples: [0],
+  }),
   note: text(3, 300)
     .optional()
     .meta(help('Anmerkung', 'Was dazu zu sagen ist, etwa welche Stellen', 'Inserate der Gemeinde')),

@@ -75,14 +75,10 @@ const outsideService = z
   .strictObject({
     kind: z.enum(['listmonk', 'keila', 'mailcoach', 'buttondown']),
     formAction: serviceUrl.meta(help('Formular', 'Adresse, an die das Formular sendet')),
-    apiUrl: serviceUrl
-      .optional()
-      .meta(
-        help(
-          'Schnittstelle',
-          'Adresse, an die ein Skript senden darf (CORS); ohne sie sendet immer das Formular selbst',
-        ),
-      ),
+    apiUrl: serviceUrl.optional().meta({
+      title: 'Schnittstelle',
+      description: 'Adresse, an die ein Skript senden darf (CORS); ohne sie sendet immer das Formular selbst',
+    }),
     list: text(1, 80)
       .optional()
       .meta(help('Liste', 'Kennung der Liste; bei listmonk ihre UUID, bei Buttondown ein Schlagwort')),

@@ -62,13 +62,11 @@ export const sponsorSchema = z
       }),
     profile: z
       .strictObject({
-        summary: text(40, 400).meta(
-          help(
-            'Zusammenfassung',
-            'Was der Anbieter tut, in eigenen Worten der Redaktion',
-            'Vermittelt Sparpläne auf Fonds und verwaltet sie in einer App.',
-          ),
-        ),
+        summary: text(40, 400).meta({
+          title: 'Zusammenfassung',
+          description: 'Was der Anbieter tut, in eigenen Worten der Redaktion',
+          examples: ['Vermittelt Sparpläne auf Fonds und verwaltet sie in einer App.'],
+        }),
         founded: integer(1800, 2100)
           .optional()
           .meta(help('Gegründet', 'Jahr der Gründung', 2019)),

@@ -57,13 +57,11 @@ export const originFields = {
     programm: 'von einem Programm ohne KI gezeichnet',
   })
     .optional()
-    .meta(
-      help(
-        'Entstehung',
-        'Wie ein Bild ohne KI entstand, für Maschinen; Pflicht in Artikeln, wenn keine KI beteiligt war',
-        'foto',
-      ),
-    ),
+    .meta({
+      title: 'Entstehung',
+      description: 'Wie ein Bild ohne KI entstand, für Maschinen; Pflicht in Artikeln, wenn keine KI beteiligt war',
+      examples: ['foto'],
+    }),
 };
 
 /** How a picture was made. */

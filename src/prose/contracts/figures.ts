@@ -103,13 +103,11 @@ export const Calculator = define({
       .string()
       .min(1)
       .max(300)
-      .meta(
-        help(
-          'Beispiel',
-          `Womit gerechnet wird, bis jemand etwas anderes eingibt: Name und Zahl, getrennt durch |. Namen: ${kinds.map((kind) => `${kind}: ${fields[kind].map(({ name }) => name).join(', ')}`).join('; ')}`,
-          'gewinn 1.500 | verlust 2.000',
-        ),
-      ),
+      .meta({
+        title: 'Beispiel',
+        description: `Womit gerechnet wird, bis jemand etwas anderes eingibt: Name und Zahl, getrennt durch |. Namen: ${kinds.map((kind) => `${kind}: ${fields[kind].map(({ name }) => name).join(', ')}`).join('; ')}`,
+        examples: ['gewinn 1.500 | verlust 2.000'],
+      }),
   }),
   only: 'redaktionell',
   frame: ({ kind }) => ({
