@@ -161,7 +161,7 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
 }
 
 /** Where a file that nobody reads probably belongs, by its folder. */
-function placeOf(file: string, name: string): string {
+function properPath(file: string, name: string): string {
   const slug = exampleSlug(name.split('.')[0] ?? '');
   const within = definitions
     .map(([, each]) => each)
@@ -187,7 +187,7 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
         field: 'Dateiname',
         found: 'eine Datei, die niemand liest',
         allowed: `${[...definitions.map(([, each]) => filesOf(each)), ...themeDrawings, `${PICTURES}/*`, `${FILES}/*`].join(', ')}; Notizen beginnen mit _`,
-        example: placeOf(file, entry.name),
+        example: properPath(file, entry.name),
       },
     ];
   });

@@ -28,8 +28,11 @@ interface Surroundings {
 
 /** What may stand in the entry that a field names. */
 const examples: Readonly<Record<string, string>> = {
-  ...{ category: 'label: Finanzmarkt', topics: 'name: Sparen', author: 'name: Anzeigenabteilung von Probeblatt' },
-  ...{ sponsor: 'brand: Muster Invest', payer: 'name: Muster Invest GmbH' },
+  category: 'label: Finanzmarkt',
+  topics: 'name: Sparen',
+  author: 'name: Anzeigenabteilung von Probeblatt',
+  sponsor: 'brand: Muster Invest',
+  payer: 'name: Muster Invest GmbH',
 };
 
 /** Checks all paid articles. What the paper says in its own advertising may be its own voice. */

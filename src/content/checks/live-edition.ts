@@ -4,7 +4,7 @@ import { findComponent } from '../../prose/component-registry.ts';
 import type { ComponentNode } from '../../prose/tree.ts';
 import { localDay } from '../../lib/format/dates.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
-import { atField, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
+import { atField, type Diagnostic, type Fault } from '../diagnostics/diagnostic.ts';
 import { textsIn } from '../diagnostics/schema-diagnostics.ts';
 import { datedEvidence } from '../expiry.ts';
 import { lawOf } from '../schemas/law.ts';
@@ -107,7 +107,7 @@ export function* checkPlaceholders(checked: CheckedTexts, { site }: Collections)
     }
 }
 
-function* componentFaults({ component, props }: ComponentNode): Generator<Omit<UnpositionedDiagnostic, 'field'>> {
+function* componentFaults({ component, props }: ComponentNode): Generator<Fault> {
   if (props['fictional'])
     yield {
       found: 'ein erfundenes Beispiel',

@@ -19,10 +19,9 @@ export const isPublisher = ({ offer, legalName }: SponsorData, { publisher }: Si
   offer === 'eigenes' && legalName === publisher.legalName;
 
 /** Fields with ids, file names and URLs rather than text; URLs are checked for D5. */
-const referenceFields: ReadonlySet<PropertyKey> = new Set([
-  ...['kind', 'category', 'topics', 'author', 'related', 'parts', 'article', 'formerSlugs', 'mentions'],
-  ...['links', 'open', 'src', 'href', 'url'],
-]);
+const referenceFields: ReadonlySet<PropertyKey> = new Set(
+  'kind category topics author related parts article formerSlugs mentions links open src href url'.split(' '),
+);
 
 /** A whole URL. "Testsieger: Muster" only begins like one. */
 const url = /^(?:https?:\/\/|mailto:)\S+$/i;

@@ -8,7 +8,7 @@ import { isOsMetadataFile } from '../../lib/files.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
-import { atField, fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { atField, fieldName, type Diagnostic, type Fault } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { MIN_SMALL_WIDTH, MIN_WIDTH, PICTURES, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { checkTitle, checkWords } from '../compiler/advertising-text.ts';
@@ -67,8 +67,7 @@ export const refusal = (
 });
 
 /** Width in pixels of a file in content/pictures/ and the IPTC source type from its XMP, or what is wrong with it. */
-type PictureFacts =
-  { width: number; sourceType?: string | undefined } | Pick<Diagnostic, 'found' | 'allowed' | 'example'>;
+type PictureFacts = { width: number; sourceType?: string | undefined } | Fault;
 
 let sharpModule: ReturnType<typeof loadSharp> | undefined;
 

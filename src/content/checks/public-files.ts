@@ -14,11 +14,10 @@ import { isOsMetadataFile } from '../../lib/files.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { machineRoutes } from '../../lib/links/routes.ts';
 import { downloadName, FILES, MAX_SLUG_LENGTH } from '../../lib/schema/primitives.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fault } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
-type Found = Pick<Diagnostic, 'found' | 'allowed' | 'example'>;
-const wrong = (found: string, allowed: string): Found => ({ found, allowed });
+const wrong = (found: string, allowed: string): Fault => ({ found, allowed });
 
 const pictureFiles = /\.(svg|png|jpg|webp|avif)$/;
 /** Other allowed types. HTML and scripts are not among them, as they would bypass all checks of content. */
@@ -59,7 +58,7 @@ const filesBelow = (root: string, folder: string): [string, Dirent][] =>
   });
 
 /** What is wrong with an entry of a folder that isn't a file; undefined for files. */
-export function notAFile(entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLink'>): Found | undefined {
+export function notAFile(entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLink'>): Fault | undefined {
   if (entry.isFile()) return undefined;
   return entry.isSymbolicLink()
     ? wrong(
@@ -74,7 +73,7 @@ async function problemOf(
   file: string,
   entry: Dirent,
   names: readonly RegExp[],
-): Promise<Found | undefined> {
+): Promise<Fault | undefined> {
   const unfit = notAFile(entry);
   if (unfit) return unfit;
   const { length } = entry.name;
@@ -112,7 +111,7 @@ export async function checkTheme(root = '.'): Promise<Diagnostic[]> {
   return (await Promise.all(checked)).flat();
 }
 
-async function markProblem(path: string): Promise<Found | undefined> {
+async function markProblem(path: string): Promise<Fault | undefined> {
   if (!existsSync(path)) return wrong('keine Datei', 'eine Zeichnung aus Formen, als SVG');
   const problem = await pictureProblem(path);
   if (problem) return problem;
@@ -139,7 +138,7 @@ export async function pictureMetadata(path: string) {
 }
 
 /** Finds the fault of a picture: unreadable header, wrong extension, too many pixels, active content in an SVG. */
-export async function pictureProblem(path: string): Promise<Found | undefined> {
+export async function pictureProblem(path: string): Promise<Fault | undefined> {
   if (statSync(path).size === 0) return wrong('eine leere Datei (0 Bytes)', 'ein Bild, ganz hochgeladen');
   const metadata = await pictureMetadata(path);
   if (!metadata)
@@ -241,7 +240,7 @@ const kinds: Record<string, { is: (bytes: Buffer) => boolean; allowed: string }>
   },
 };
 
-function downloadProblem(name: string): Found | undefined {
+function downloadProblem(name: string): Fault | undefined {
   if (!downloadName.test(name))
     return wrong(name, 'PDF, CSV, XLSX oder ICS; Kleinbuchstaben, Ziffern und Bindestriche');
   const stat = lstatSync(`${FILES}/${name}`);

@@ -109,12 +109,10 @@ export const checkEnvironment = (text: string, unproven: string): UnpositionedDi
   }));
 
 /** Fields without advertising text: names, URLs, dates, settings, and what the publisher says about the article. */
-const exemptFields: ReadonlySet<PropertyKey> = new Set([
-  ...['kind', 'category', 'author', 'frontPage', 'layout', 'sponsor', 'consideration', 'campaign', 'related'],
-  ...['publishedAt', 'updatedAt', 'offerEnds', 'date', 'type', 'formerSlugs', 'href', 'url', 'src', 'focus'],
-  ...['placement', 'variant', 'ai', 'origin', 'reviewedBy', 'payer', 'indexReason'],
-  'political',
-]);
+const exemptFields: ReadonlySet<PropertyKey> = new Set(
+  `kind category author frontPage layout sponsor consideration campaign related publishedAt updatedAt offerEnds date type
+  formerSlugs href url src focus placement variant ai origin reviewedBy payer indexReason political`.split(/\s+/),
+);
 
 /** Every advertising text in the frontmatter of a paid article: all strings except those in exempt fields. */
 export const advertisingTexts = (data: object): FoundText[] =>

@@ -12,6 +12,7 @@ import {
   attributeName,
   unreadableText,
   type Diagnostic,
+  type Fault,
   type UnpositionedDiagnostic,
 } from '../diagnostics/diagnostic.ts';
 import { validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
@@ -351,7 +352,7 @@ class ProseCompiler {
       return;
     }
     const { name, body, claims, example } = definition;
-    const refuse = (misuse: forbidden.Misuse) => this.#refuse(node, { field: `<${name}>`, example, ...misuse });
+    const refuse = (misuse: Fault) => this.#refuse(node, { field: `<${name}>`, example, ...misuse });
     if (definition.only && this.#paid !== (definition.only === 'anzeige')) refuse(forbidden.wrongKind(definition.only));
     if (body !== 'phrase' && this.#open.some(({ isPhrase }) => isPhrase)) refuse(forbidden.inPhrase);
     if (body === 'phrase' && this.#open.some((open) => open.name === name || isLink(open))) refuse(forbidden.nested);

@@ -4,7 +4,7 @@ import { nearestTo } from '../../lib/format/nearest.ts';
 import { typingSlipIn } from '../../lib/format/typing-slips.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
 import { findComponent, type Vocabulary } from '../../prose/component-registry.ts';
-import type { UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { Fault, UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import {
   ESCAPED_BRACE,
   isWholeRow,
@@ -57,7 +57,7 @@ export const smallHeading: UnpositionedDiagnostic = {
 };
 
 /** For Markdown in a field or attribute, which would be shown literally; the caller adds its name. */
-export function inField(text: string): Misuse[] {
+export function inField(text: string): Fault[] {
   const markup = readMarkup(text);
   if (!markup) return [];
   return [
@@ -115,11 +115,8 @@ export function wrongLinkText(before: string, href: string, link: SourceNode): U
   return [{ ...markdownLink, found: shorten(isParted ? `] (${href})` : `[](${href})`) }];
 }
 
-/** What is wrong with the use of a known component; the caller adds the component's name as field. */
-export type Misuse = Omit<UnpositionedDiagnostic, 'field'>;
-
-/** For a component that only the given kind of article may use. */
-export const wrongKind = (kind: 'anzeige' | 'redaktionell'): Misuse => ({
+/** For a component that only the given kind of article may use; the caller adds its name as field. */
+export const wrongKind = (kind: 'anzeige' | 'redaktionell'): Fault => ({
   found: 'ein Baustein, den es in dieser Art von Artikel nicht gibt',
   allowed: `nur in Artikeln mit kind: ${kind}`,
   example: `kind: ${kind}`,

@@ -98,7 +98,12 @@ export const pageComponents = {
 /** The components of pages. */
 export const pageVocabulary = vocabularyOf(
   Object.entries<PageComponent>(pageComponents).map(([name, definition]) => ({
-    ...{ name, label: name, summary: '', body: 'none', claims: false, example: `<${name} />` },
+    name,
+    label: name,
+    summary: '',
+    body: 'none',
+    claims: false,
+    example: `<${name} />`,
     ...definition,
   })),
   true,

@@ -53,6 +53,9 @@ export const atField = (file: string, path: readonly PropertyKey[], lines: Lines
   field: fieldName(path),
 });
 
+/** What is wrong, without where. */
+export type Fault = Pick<Diagnostic, 'found' | 'allowed' | 'example'>;
+
 /** A diagnostic without its position. */
 export type UnpositionedDiagnostic = Omit<Diagnostic, 'file' | 'line' | 'column'>;
 
