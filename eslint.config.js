@@ -4,6 +4,11 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+const astroContent = {
+  name: 'astro:content',
+  message: 'Only src/content/ reads collections; use the site model in src/model/.',
+  allowTypeImports: true,
+};
 const siteContent = {
   regex: '(^~|/)/?model/site-model\.ts',
   message: 'Only src/pages/ queries the site model; layouts and components get props. (Type imports are allowed.)',
@@ -19,6 +24,7 @@ const layers = [
   'texts.ts',
   'prose',
   'content',
+  'live.config.ts',
   'styles',
   'model',
   'newsletter',
@@ -31,7 +37,7 @@ const layers = [
   'pages',
   'middleware.ts',
 ];
-const contentReaders = ['content', 'model', 'pages'];
+const contentReaders = ['content', 'live.config.ts', 'model', 'pages'];
 
 /** What files of a layer must not import. */
 function forbiddenIn(layer) {
@@ -41,7 +47,7 @@ function forbiddenIn(layer) {
     message: `A part of src/ imports only those before it: ${layers.join(', ')}.`,
   };
   if (contentReaders.includes(layer)) return { patterns: [surroundings, upwards] };
-  return { patterns: [surroundings, upwards, siteContent] };
+  return { paths: [astroContent], patterns: [surroundings, upwards, siteContent] };
 }
 
 export default defineConfig(

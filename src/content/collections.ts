@@ -1,9 +1,10 @@
 /** Loads the checked content for a build or the development server. */
+import { getLiveCollection } from 'astro:content';
 import { buildNow, isDevelopment, showsDrafts } from './clock.ts';
-import { checkContentFolder, filesIn } from './content-folder.ts';
+import { checkContentFolder, filesIn, type ReadCollections, type ReadEntry } from './content-folder.ts';
 import { ContentError, formatDiagnostics, WARNING_WORDS, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { hideExpired } from './expiry.ts';
-import { registry, type Collections } from './registry.ts';
+import { definitions, registry, type Collections } from './registry.ts';
 
 /** An article for which the development server shows its diagnostics. */
 interface BrokenArticle {
@@ -19,7 +20,8 @@ interface BrokenArticle {
 export async function loadCollections(): Promise<{ collections: Collections; broken: BrokenArticle[] }> {
   const root = process.cwd();
   const now = buildNow();
-  const { content, diagnostics: faults, warnings } = await checkContentFolder(root, now, showsDrafts());
+  const read = await readByAstro();
+  const { content, diagnostics: faults, warnings } = await checkContentFolder(root, now, showsDrafts(), read);
   const byFile = Map.groupBy(faults, ({ file }) => file);
   const broken = filesIn(root, registry.articles).flatMap(({ id, file }) => {
     const found = byFile.get(file);
@@ -32,3 +34,13 @@ export async function loadCollections(): Promise<{ collections: Collections; bro
   const articles = content.articles.filter(({ file }) => !byFile.has(file));
   return { collections: hideExpired({ ...content, articles }, now).content, broken };
 }
+
+/** The files of all collections, read by their loaders (live.config.ts). */
+const readByAstro = (): Promise<ReadCollections> =>
+  Promise.all(
+    definitions.map(async ([name]) => {
+      const { entries = [], error } = await getLiveCollection(name);
+      if (error) throw error;
+      return [name, entries.map(({ data }) => data as ReadEntry)] as const;
+    }),
+  );

@@ -1,4 +1,4 @@
-/** Reads and checks the files of content/, for the site, `npm run pruefen`, the audit and the commands. */
+/** Reads and checks the files of content/, for Astro's collections, `npm run pruefen`, the audit and the commands. */
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, type Dirent } from 'node:fs';
 import system, { join, type PlatformPath } from 'node:path';
@@ -32,13 +32,29 @@ export interface ContentFolder {
   diagnostics: Diagnostic[];
 }
 
-/** Reads content/ and checks each file by itself, and that the entries exist to which fields refer. */
-export function readContentFolder(root: string): ContentFolder {
-  const read = definitions.map(([name]) => [name, readCollection(root, name)] as const);
+/** A file of a collection: its value or diagnostics. */
+export interface ReadEntry {
+  id: string;
+  /** Path from the project's root. */
+  file: string;
+  loaded: ReadResult<unknown>;
+}
+
+/** The files of each collection. */
+export type ReadCollections = readonly (readonly [CollectionName, readonly ReadEntry[]])[];
+
+const readCollections = (root: string): ReadCollections =>
+  definitions.map(([name]) => [name, readCollection(root, name)]);
+
+/**
+ * Reads content/ and checks each file by itself, and that the entries exist to which fields refer.
+ * @param read the files, if they have been read
+ */
+export function readContentFolder(root: string, read = readCollections(root)): ContentFolder {
   const all = read.flatMap(([, list]) => list);
   const diagnostics = [...unknownFiles(root), ...all.flatMap(({ loaded }) => loaded.diagnostics ?? [])];
   const references = all.flatMap(({ loaded }) => loaded.references ?? []);
-  const byCollection = <Item>(itemsOf: (entry: (typeof all)[number]) => Item | []) =>
+  const byCollection = <Item>(itemsOf: (entry: ReadEntry) => Item | []) =>
     Object.fromEntries(read.map(([name, list]) => [name, list.flatMap(itemsOf)]));
   const ids = byCollection(({ id }) => id) as Collections['ids'];
   const entries = byCollection(({ id, file, loaded }) => (loaded.diagnostics ? [] : { id, file, data: loaded.value }));
@@ -62,14 +78,16 @@ export function readContentFolder(root: string): ContentFolder {
  * Checks content/ as a build would: each file by itself, then all across files.
  * @param now decides which rules are in force
  * @param preview whether drafts and scheduled articles are shown
+ * @param read the files, if they have been read
  * @returns the content; `diagnostics`, which would stop a build; and `warnings`, which wouldn't
  */
 export async function checkContentFolder(
   root: string,
   now: Date,
   preview = false,
+  read?: ReadCollections,
 ): Promise<ContentFolder & { warnings: Diagnostic[] }> {
-  const { content, diagnostics } = readContentFolder(root);
+  const { content, diagnostics } = readContentFolder(root, read);
   if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview })));
   const { faults, warnings } = splitBySeverity(diagnostics, now);
   return { content, diagnostics: faults, warnings };
@@ -79,7 +97,8 @@ export async function checkContentFolder(
 export const projectPath = (root: string, path: string, { relative, sep }: PlatformPath = system): string =>
   relative(root, path).replaceAll(sep, '/');
 
-function readCollection(root: string, name: CollectionName) {
+/** Reads the files of a collection, sorted by name, and checks each by itself. */
+export function readCollection(root: string, name: CollectionName): ReadEntry[] {
   const definition: CollectionDefinition =
     name === 'articles' ? { ...registry.articles, read: cachedReader(root) } : registry[name];
   return filesIn(root, definition).map(({ id, file, entry }) => ({

@@ -34,6 +34,7 @@ it.each([
     `---\nimport { loadSite } from '~/model/site-model.ts';\n---\n`,
     /Only src\/pages\//,
   ],
+  ['src/seo/head.ts', `import { getLiveCollection } from 'astro:content';`, /Only src\/content\/ reads collections/],
   ['src/pages/_injected.ts', `import '../../tools/audit/run.ts';`, /neither tools\/ nor e2e\//],
   ['src/model/articles.test.ts', `import '../../e2e/editions/base.ts';`, /neither tools\/ nor e2e\//],
 ])('ESLint refuses in %s: %s', async (file, text, message) =>
