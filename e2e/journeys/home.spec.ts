@@ -20,6 +20,13 @@ test('the front page has its articles, figures, links and anchors', { tag: '@no-
   await expect.soft(page.getByRole('main')).toContainText('4.321');
   await expect.soft(page.getByRole('region', { name: 'Markt-Alert' }).getByRole('listitem')).toHaveCount(2);
 
+  const typefaces = (card: string) =>
+    page
+      .locator(`${card} .card-title`)
+      .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).fontFamily));
+  const editorial = await typefaces('.card:not(:has(.ad-label))');
+  expect.soft(await typefaces('.card:has(.ad-label)')).not.toContain(editorial[0]);
+
   const footer = page.getByRole('contentinfo');
   for (const name of ['Impressum', 'Datenschutz', 'Über uns', 'Redaktionskodex', 'Kontakt', 'Werberegister'])
     await expect.soft(footer.getByRole('link', { name, exact: true })).toBeVisible();
