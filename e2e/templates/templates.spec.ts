@@ -122,11 +122,16 @@ test.describe('by sight and keyboard', () => {
         return found.map(({ outerHTML }) => outerHTML);
       });
       expect.soft(unmarked).toEqual([]);
+      await page.setViewportSize({ width: 768, height: 300 });
+      const heights = await page
+        .locator('figure[data-block] img')
+        .evaluateAll((all) => all.map((img) => img.clientHeight));
+      expect.soft(heights.filter((height) => height > 300)).toEqual([]);
       // Drawings are never cropped, unlike photographs.
       const fits = await page
         .locator('img[src*="svg"]')
         .evaluateAll((all) => all.map((img) => getComputedStyle(img).objectFit));
-      expect.soft(fits.filter((fit) => fit !== 'fill')).toEqual([]);
+      expect.soft(fits.filter((fit) => fit === 'cover')).toEqual([]);
     });
 });
 

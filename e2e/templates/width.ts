@@ -28,7 +28,7 @@ export async function horizontalScrollAt(page: Page, steps: readonly number[] = 
 
 /**
  * Applies text settings of readers, double size and then wider spacing, at several widths. Returns texts about horizontal
- * scrolling, and elements that are cut off or extend beyond their article's left edge.
+ * scrolling, and elements that are cut off or extend beyond their article or chart.
  */
 export async function lossesWithTextSettings(page: Page): Promise<string[]> {
   const lost: string[] = [];
@@ -47,7 +47,7 @@ export async function lossesWithTextSettings(page: Page): Promise<string[]> {
   return lost;
 }
 
-/** Describes elements that are cut off, and headings that begin left of their article. Runs in the page. */
+/** Describes elements that are cut off, headings left of their article, labels right of their chart. Runs in the page. */
 function hiddenTexts(): string[] {
   const of = (selector: string) => [...document.querySelectorAll(selector)];
   const cut = of(':is(header, main, footer) :is(p, h1, h2, h3, td, dd, a, button)').filter(
@@ -60,6 +60,10 @@ function hiddenTexts(): string[] {
   const outside = of('article').flatMap((article) =>
     [...article.querySelectorAll('h1, h2, h3')].filter((heading) => leftOf(heading) < leftOf(article) - 1),
   );
+  const rightOf = (element: Element) => element.getBoundingClientRect().right;
+  const overflowing = of('main svg[role="img"]').flatMap((chart) =>
+    [...chart.querySelectorAll('text')].filter((label) => rightOf(label) > rightOf(chart) + 1),
+  );
   const describe = (what: string) => (element: Element) => `${what}: ${element.outerHTML.slice(0, 120)}`;
-  return [...cut.map(describe('cut off')), ...outside.map(describe('outside'))];
+  return [...cut.map(describe('cut off')), ...[...outside, ...overflowing].map(describe('outside'))];
 }
