@@ -21,7 +21,7 @@ const line = (d, kind = '') => `<path${kind && ` class="${kind}"`} d="${d}"/>`;
 const dashed = (d) => `<path d="${d}" stroke-dasharray="5 5"/>`;
 
 /** Words in the paper's typeface, as outlines of their letters: pictures can't load a page's fonts. */
-function text(x, y, words, anchor = 'start', size = 54) {
+function text(x, y, words, anchor = 'start', size = 64) {
   const buffer = new Buffer();
   buffer.addText(String(words));
   buffer.guessSegmentProperties();
@@ -170,8 +170,8 @@ const pictures = {
       [372, 'a', 'August 2025'],
       [756, 'a', 'August 2026', 470],
       [884, 's', 'Dezember 2026'],
-      [1268, 's', 'Dezember 2027', 1308],
-      [1524, 's', 'August 2028', 1390],
+      [1268, 's', 'Dezember 2027', 1270],
+      [1524, 's', 'August 2028', 1355],
     ]
       .map(
         // The third name would cross the line of today.

@@ -106,7 +106,7 @@ const chartStyle = (light: DrawingColours, dark: DrawingColours): string =>
   darkRules({
     '.b': `fill:${dark.plane}`,
     '.s': `fill:${dark.sand}`,
-    '.r': `fill:${dark.loss}`,
+    '.r': `fill:${dark.loss};fill-opacity:.8`,
     '.t': `fill:${dark.soft}`,
   });
 
@@ -120,7 +120,7 @@ const drawingColours = (scheme: 'light' | 'dark') => ({
   sand: colour('chart-2', scheme),
   soft: colour('ink-soft', scheme),
   loss: colour('risk', scheme),
-  // The dark theme's accent is too bright for areas.
+  // The dark theme's accent is too bright for areas; its red is toned down above.
   plane: scheme === 'light' ? colour('accent') : colour('chart-3', 'dark'),
 });
 

@@ -36,7 +36,7 @@ const colourFields = {
   ad: colourField('#6f4200', '#f3c875', 'Kennzeichnung', 'Schrift der Kennzeichnung; gehört der Werbung allein'),
   'ad-line': colourField('#d99a2b', '#b57c1f', 'Kennzeichnung, Rand'),
   'ad-soft': colourField('#fdeecb', '#35280f', 'Kennzeichnung, Grund'),
-  risk: colourField('#932a1d', '#f2a092', 'Risiko', 'Was dringend ist oder vor Verlust warnt'),
+  risk: colourField('#932a1d', '#e07866', 'Risiko', 'Was dringend ist oder vor Verlust warnt'),
   'risk-soft': colourField('#fae6e0', '#391c16', 'Risiko, Grund', 'Grund des Risikohinweises'),
   'chart-1': colourField('#0d4b38', '#86c9a8', 'Diagramm, Hauptfarbe', 'Linien und hervorgehobene Balken'),
   'chart-2': colourField('#928977', '#857c6c', 'Diagramm, Nebenfarbe', 'Übrige Balken'),
