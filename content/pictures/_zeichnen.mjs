@@ -274,9 +274,8 @@ const pictures = {
         return text(217, 150 + row * 500, name) + dots(places.slice(0, 10 + row), 35, 'p') + dots(places.slice(10 + row), 35, 'a');
       })
       .join('') +
-    dots([[252, 1120]], 25, 'p') +
+    `<g class="t">${dots([[252, 1120]], 25, 'p')}${dots([[684, 1120]], 25, 'a')}</g>` +
     text(310, 1139, 'Steuer') +
-    dots([[684, 1120]], 25, 'a') +
     text(742, 1139, 'bleibt; eine Münze sind 5 Euro'),
 
   // Advertising: a clock whose hour has passed.
