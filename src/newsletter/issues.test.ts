@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RISK_NOTICE } from '../model/disclosure.ts';
+import type { NewsArticle } from '../model/articles.ts';
 import { sampleArticle, sampleSite } from '../model/test/sample-articles.ts';
 import { allIssues, issuePages } from './issues.ts';
 import { LINK_PLACEHOLDER } from './mailing.ts';
@@ -51,10 +52,15 @@ describe('an issue', () => {
     expect(allIssues([...busy, ...days('09', 26)], site)[0]).toMatchObject({ editorial: busy, earlier: [] });
   });
 
-  it('repeats no advertising', () => {
-    const advertisement = at('2025-09-26T07:00:00+02:00', 'anzeige');
-    const issues = allIssues([...days('09', 28), advertisement], site);
-    expect(issues.map(({ paid, earlier }) => [...earlier, ...paid])).toEqual([[], [advertisement]]);
+  it('has the advertising since the one before once; without editorial news there is none', () => {
+    const advertisements = [21, 23, 26, 28].map((day) => at(`2025-09-${day}T09:00:00+02:00`, 'anzeige'));
+    const [first, second, third, waiting] = advertisements;
+    const [newer, older] = days('09', 28, 23);
+    const articles = [waiting, newer, third, second, older, first] as NewsArticle[];
+    expect(allIssues(articles, site).map(({ editorial, paid }) => [editorial, paid])).toEqual([
+      [[newer], [third, second]],
+      [[older], [first]],
+    ]);
   });
 
   it('leaves former ones as they were when they were sent', () => {
@@ -64,11 +70,7 @@ describe('an issue', () => {
       at('2025-09-25T07:00:00+02:00', 'anzeige'),
     ];
     const before = allIssues(sent, site);
-    expect(before.map(({ sendAt }) => sendAt.toISOString().slice(0, 10))).toEqual([
-      '2025-09-27',
-      '2025-09-26',
-      '2025-09-25',
-    ]);
+    expect(before.map(({ sendAt }) => sendAt.toISOString().slice(0, 10))).toEqual(['2025-09-27', '2025-09-26']);
     const [newest, ...former] = allIssues([at('2025-09-28T05:00:00+02:00'), ...sent], site);
     expect(newest?.earlier).toEqual(sent.slice(1, 3));
     expect(former).toEqual(before);
@@ -95,25 +97,22 @@ it('has a page under its day, its neighbours, and a place in the list of its yea
   ]);
 });
 
-it('is listed with the headline of its first new article, an advertisement with its label', () => {
-  const articles = [...days('09', 28), at('2025-09-27T06:00:00+02:00', 'anzeige'), ...days('09', 26)];
+it('is listed with the headline of its first editorial article', () => {
+  const articles = [...days('09', 28), at('2025-09-27T07:00:00+02:00', 'anzeige'), ...days('09', 27)];
   const pages = issuePages({ site: site as typeof sampleSite, articles });
-  expect(pages[0]?.former?.map(({ headline, disclosure }) => [headline, disclosure])).toEqual(
-    articles.slice(1).map(({ data, disclosure }) => [data.title, disclosure]),
-  );
+  expect(pages[0]?.former?.map(({ headline }) => headline)).toEqual([articles[2]?.data.title]);
 });
 
 describe('the mail', () => {
-  const articles = [at('2025-09-28T07:00:00+02:00', 'anzeige'), ...days('09', 27)];
+  const articles = [at('2025-09-28T07:00:00+02:00', 'anzeige'), ...days('09', 28, 27)];
   const { issue, confirmation } = makeMailing(allIssues(articles, site), site);
 
-  it('names an editorial piece in its subject, though the paid one is newer', () =>
-    expect(issue?.subject).toBe(`Frühblatt vom 28.\u00a0September 2025: ${articles[1]?.data.title}`));
+  it('begins its subject with an editorial headline, though the paid one is newer', () =>
+    expect(issue?.subject).toBe(`${articles[1]?.data.title} – Frühblatt vom 28.\u00a0September 2025`));
 
   it('tells the new from what earlier issues had', () => {
-    expect(issue?.html).toMatch(/>Zuletzt erschienen<[^]*>Bezahlte Beiträge</);
-    expect(issue?.text).toMatch(/ZULETZT ERSCHIENEN[^]*BEZAHLTE BEITRÄGE/);
-    expect(issue?.html).not.toContain('Aus der Redaktion');
+    expect(issue?.html).toMatch(/>Aus der Redaktion<[^]*>Zuletzt erschienen<[^]*>Bezahlte Beiträge</);
+    expect(issue?.text).toMatch(/AUS DER REDAKTION[^]*ZULETZT ERSCHIENEN[^]*BEZAHLTE BEITRÄGE/);
   });
 
   /** The mail if the advertisement has these notices. */
@@ -151,6 +150,11 @@ describe('the mail', () => {
     for (const text of [issue?.html, issue?.text, confirmation.html, confirmation.text]) expect(text).toContain(entry);
     const small = { ...site, publisher: { ...site.publisher, registerNumber: 'keine', registerCourt: 'keines' } };
     expect(makeMailing(allIssues(articles, site), small).issue?.text).toContain('1010\u00a0Wien\nImpressum');
+  });
+
+  it('has its width in Outlook, too, and its language where webmail keeps only the body', () => {
+    for (const { html } of [issue!, confirmation])
+      expect(html).toMatch(/<body[^>]*><table[^>]* lang="de-AT"[^]*<!--\[if mso\]><table[^>]* width="600"/);
   });
 
   it('has the issue before, which the Worker may not have sent yet', () => {

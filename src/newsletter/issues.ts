@@ -4,7 +4,6 @@ import { memoize } from '../lib/cache/memoize.ts';
 import { formatDay, instantAt, localDay, nextDay } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
 import type { NewsArticle } from '../model/articles.ts';
-import type { Disclosure } from '../model/disclosure.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { texts } from '../texts.ts';
 import { issuePage, issueTitle } from './pages.ts';
@@ -26,8 +25,8 @@ function nextSending(after: Date, timeOfDay: string): Date {
 
 /**
  * Makes all issues, newest first. Each has the articles published since the one before, and earlier editorial ones if
- * they are few. Independent of the build's clock, so that sent issues keep their articles. Articles from before the
- * edition, such as an imported archive, were in no issue.
+ * they are few. Advertising alone makes no issue, but waits for the next. Independent of the build's clock, so that sent
+ * issues keep their articles. Articles from before the edition, such as an imported archive, were in no issue.
  * @param articles published articles, newest first
  */
 export function allIssues(
@@ -35,21 +34,25 @@ export function allIssues(
   { newsletter, startedAt }: Pick<NewsletterSite, 'newsletter' | 'startedAt'>,
 ) {
   const start = new Date(startedAt);
-  const own = articles.filter(({ publishedAt }) => publishedAt >= start);
-  const sendings = Map.groupBy(own, ({ publishedAt }) => nextSending(publishedAt, newsletter.sentDailyAt).getTime());
-  return [...sendings].map(([sendAt, fresh]) => {
-    const oldest = fresh.at(-1) as NewsArticle;
-    const isEditorial = ({ disclosure }: NewsArticle) => !disclosure.paid;
-    const editorial = fresh.filter(isEditorial);
-    const earlier = articles.slice(articles.indexOf(oldest) + 1).filter(isEditorial);
+  const advertising = articles.filter(({ disclosure }) => disclosure.paid);
+  const news = articles.filter(({ disclosure }) => !disclosure.paid);
+  const own = news.filter(({ publishedAt }) => publishedAt >= start);
+  const sendings = [
+    ...Map.groupBy(own, ({ publishedAt }) => nextSending(publishedAt, newsletter.sentDailyAt).getTime()),
+  ];
+  return sendings.map(([time, editorial], index) => {
+    const sendAt = new Date(time);
+    const since = new Date(sendings[index + 1]?.[0] ?? start);
+    const earlier = news.slice(news.indexOf(editorial.at(-1) as NewsArticle) + 1);
+    const paid = advertising.filter(({ publishedAt }) => publishedAt >= since && publishedAt < sendAt);
     return {
-      sendAt: new Date(sendAt),
-      /** The first new article, an advertisement only if nothing else is new. */
-      lead: editorial[0] ?? (fresh[0] as NewsArticle),
+      sendAt,
+      /** Of the first new article. */
+      headline: (editorial[0] as NewsArticle).data.title,
       editorial: editorial.slice(0, MAX_ARTICLES),
       /** Editorial articles that earlier issues had, or from before the edition. */
       earlier: earlier.slice(0, Math.max(0, MIN_EDITORIAL - editorial.length)),
-      paid: fresh.filter(({ disclosure }) => disclosure.paid).slice(0, MAX_ARTICLES),
+      paid: paid.slice(0, MAX_ARTICLES),
     };
   });
 }
@@ -64,7 +67,7 @@ export interface IssuePage {
   description: string;
   issue?: IssueContent | undefined;
   /** Former issues, or all of a year, newest first, each with the headline of its first new article. */
-  former?: { day: string; path: string; headline: string; disclosure: Disclosure }[];
+  former?: { day: string; path: string; headline: string }[];
   /** Links to the lists by year. */
   years?: { label: string; href: string }[];
   /** Breadcrumb steps between the front page and this page. */
@@ -86,14 +89,13 @@ export const issuePages = memoize(({ site, articles }: Pick<SiteModel, 'site' | 
   const home = { label: newsletter.name, href: newest.path };
   const dated = allIssues(articles, site).map((content, index) => {
     const day = localDay(content.sendAt);
-    const { data, disclosure } = content.lead;
     const path = index === 0 ? newest.path : `${newest.path}/${day}`;
-    return { content, day, path, headline: data.title, disclosure };
+    return { content, day, path };
   });
   const [latest, ...sent] = dated;
   const byYear = Map.groupBy(dated, ({ day }) => day.slice(0, 4));
   const listed = (issues: typeof dated) =>
-    issues.map(({ day, path, headline, disclosure }) => ({ day, path, headline, disclosure }));
+    issues.map(({ day, path, content }) => ({ day, path, headline: content.headline }));
   const years = [...byYear.keys()].map((label) => ({ label, href: `${newest.path}/${label}` }));
   return [
     {

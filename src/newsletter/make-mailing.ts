@@ -35,11 +35,10 @@ function issueText(issue: IssueContent, site: NewsletterSite): string {
   ].join('\n\n');
 }
 
-/** The subject has the first editorial headline: mail programs could cut off the label of a paid one. */
+/** The subject begins with the headline: phones show little more, and the name of the newsletter in the sender. */
 function issueMail(issue: IssueContent, site: NewsletterSite): Issue {
   const title = issueTitle(site.newsletter, issue);
-  const [first] = [...issue.editorial, ...issue.earlier];
-  const subject = first ? `${title}: ${first.data.title}` : title;
+  const subject = `${issue.headline} – ${title}`;
   const links = { hrefOf: (path: string) => canonicalUrl(path, site.url), unsubscribe: LINK_PLACEHOLDER };
   return {
     id: localDay(issue.sendAt),
