@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { purposes, sign } from '../../deploy/newsletter/token.ts';
+import { adLabels } from '../../src/content/schemas/site.ts';
 import { accessibilityViolations } from '../support/axe.ts';
 import { distOf } from '../editions/built-edition.ts';
 import { horizontalScrollAt } from '../templates/width.ts';
@@ -67,6 +68,8 @@ test('without script every step leads to a page', { tag: '@no-js' }, async ({ pa
   const confirmation = linkIn(await mailTo(address));
   await page.goto(confirmation);
   await expect(heading(page)).toHaveText('Anmeldung bestätigen');
+  // The consent that is stored names the advertising of the issues.
+  await expect(page.locator('main form')).toContainText(adLabels[0]);
   await page.getByRole('button', { name: 'Anmeldung bestätigen' }).click();
   await expect(page).toHaveURL('/newsletter/bestaetigt');
 

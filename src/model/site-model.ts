@@ -8,12 +8,15 @@ import { loadCollections } from '../content/collections.ts';
 import { redirectsIn } from '../content/checks/site-paths.ts';
 import { noticePath, routes } from '../lib/links/routes.ts';
 import { localDay } from '../lib/format/dates.ts';
+import { fill } from '../lib/format/fill.ts';
 import type { Entry } from '../content/registry.ts';
+import { AD_LABEL } from './disclosure.ts';
 import { frontPageLinks } from './front-page.ts';
 import { tickerQuotes } from './market.ts';
 import { navigationOf, type Navigation } from './navigation.ts';
 import { features } from './static-routes.ts';
 import { joinTopics } from './topics.ts';
+import { texts } from '../texts.ts';
 
 /** Settings of site.yaml with defaults filled in, without links to features the edition doesn't use. */
 export interface Site extends SiteSettings {
@@ -41,6 +44,7 @@ async function assemble() {
     .map((entry) => toArticle(entry, collections, now))
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug));
   const settings = adaptToTarget(collections.site, process.env['TARGET']);
+  const { newsletter } = settings;
   const withdrawn = all.filter(({ state }) => state === 'withdrawn');
   const isShown = ({ state }: NewsArticle) => state === 'published' || (showsDrafts() && state !== 'withdrawn');
   const articles = all.filter(isShown);
@@ -48,6 +52,14 @@ async function assemble() {
   const slugs = new Set(articles.map(({ slug }) => slug));
   const site: Site = {
     ...settings,
+    // Subscribers consent to the advertising, too (§ 174 TKG 2021); the wording is stored with their address.
+    newsletter: newsletter && {
+      ...newsletter,
+      consent: [
+        newsletter.consent,
+        ...(features.advertising ? [fill(texts.newsletter.advertising, { label: AD_LABEL })] : []),
+      ].join(' '),
+    },
     navigation: {
       ...navigationOf(pages, settings, new Set(articles.map(({ category }) => category.section))),
       startseite: frontPageLinks(articles, settings.frontPage.sections),
