@@ -123,7 +123,8 @@ export const issueSheet = (issue: IssueContent, site: NewsletterSite): string =>
   `<div ${filled('sheet', 'max-width:600px;padding:22px 20px')}>${issueBody(issue, site, { hrefOf: (path) => path })}</div>`;
 
 /**
- * A complete HTML mail.
+ * A complete HTML mail. Classic Outlook ignores `max-width` and gets a table of that width around the sheet; webmail
+ * drops the `html` element, so that the language stands at the outer table, too.
  * @param title the subject
  * @param heading text of the first line
  * @param body HTML
@@ -133,11 +134,14 @@ export const mailHtml = (title: string, heading: string, body: string): string =
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
 <style>@media (prefers-color-scheme:dark){${darkStyles}}</style></head>
-<body ${filled('page', 'margin:0;padding:0')}><table role="presentation" style="${table}"><tr><td style="padding:16px 8px">
+<body ${filled('page', 'margin:0;padding:0')}><table role="presentation" lang="${LOCALE}" style="${table}"><tr><td style="padding:16px 8px">
+<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->
 <table role="presentation" ${filled('sheet', `${table};max-width:600px;margin:0 auto`)}><tr><td style="padding:22px 20px">
 <h1 ${coloured('ink', `margin:0 0 16px;font:bold 28px/1.2 ${SERIF}`)}>${escapeHtml(heading)}</h1>
 ${body}
-</td></tr></table></td></tr></table></body></html>`;
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table></body></html>`;
 
 /** A complete HTML mail with a text, one button and small print; `title` is the subject. */
 export const questionHtml = (title: string, text: string, href: string, button: string, small: string): string =>
