@@ -13,7 +13,7 @@ const questions = {
   },
   abmelden: {
     title: 'Newsletter abmelden',
-    text: 'Mit dem Knopf melden Sie sich ab. Wir löschen Ihre Adresse dann sofort.',
+    text: 'Mit dem Knopf melden Sie die Adresse ab, an die diese Ausgabe ging; wir löschen sie dann sofort. Wurde Ihnen die Ausgabe weitergeleitet, ist das nicht Ihre Adresse.',
     button: 'Jetzt abmelden',
   },
 };
@@ -38,6 +38,6 @@ export const issuePage = ({ name }: Newsletter) => ({
   title: `${name}: die neueste Ausgabe`,
 });
 
-/** Title of an issue, also the beginning of its mail's subject. */
+/** Title of an issue, also the end of its mail's subject. */
 export const issueTitle = ({ name }: Newsletter, { sendAt }: { sendAt: Date }): string =>
   `${name} vom ${formatDay(sendAt)}`;

@@ -40,7 +40,7 @@ export const responses = {
   gestoert: {
     status: 503,
     title: 'Das hat nicht geklappt',
-    text: 'Beim Versand ist ein Fehler aufgetreten. Bitte senden Sie das Formular in einigen Minuten noch einmal.',
+    text: 'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es in einigen Minuten noch einmal, mit dem Formular oder mit dem Link aus der E-Mail.',
   },
 } as const;
 
