@@ -1,4 +1,4 @@
-/** Email addresses: normalising, keys for limits, and suppression of dead ones. */
+/** Email addresses: normalising, keys for limits, and deletion of dead ones. */
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
@@ -40,26 +40,20 @@ export function networkKey(secret: string, client: string): string {
 const IN_LIST = 'address IN (SELECT value FROM json_each(?1))';
 
 /**
- * How long the mail service refuses an address before it is suppressed here. It refuses one with a full mailbox for a
- * day, a dead one for a week, and one whose owner has complained for good (Cloudflare Email Service, "Suppressions").
+ * How long the mail service refuses an address before it is deleted here. It refuses one with a full mailbox for a day,
+ * one that bounced for a week, and for good one that is dead or whose owner has complained (Cloudflare Email Service,
+ * "Suppression lists").
  */
-const DEAD_AFTER_MS = 3 * 86_400_000;
+const DEAD_AFTER_MS = 8 * 86_400_000;
 
-/**
- * Statements for addresses that the mail service has refused after a bounce or a complaint: note since when, and delete
- * and suppress dead ones, which get no more mail, even if they are signed up again.
- */
+/** Statements for addresses that the mail service has refused: note since when, and delete dead ones. */
 export function refusal(db: Bindings['DB'], addresses: readonly string[]): Statement[] {
   const list = JSON.stringify(addresses);
   const now = new Date().toISOString();
   const deadSince = new Date(Date.now() - DEAD_AFTER_MS).toISOString();
-  const isDead = `${IN_LIST} AND refused_since < ?2`;
   return [
     db.prepare(`DELETE FROM sendings WHERE ${IN_LIST}`).bind(list),
     db.prepare(`UPDATE subscribers SET refused_since = ?2 WHERE ${IN_LIST} AND refused_since IS NULL`).bind(list, now),
-    db
-      .prepare(`INSERT INTO suppressed SELECT address, ?3 FROM subscribers WHERE ${isDead} ON CONFLICT DO NOTHING`)
-      .bind(list, deadSince, now),
-    db.prepare(`DELETE FROM subscribers WHERE ${isDead}`).bind(list, deadSince),
+    db.prepare(`DELETE FROM subscribers WHERE ${IN_LIST} AND refused_since < ?2`).bind(list, deadSince),
   ];
 }

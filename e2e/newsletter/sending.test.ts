@@ -371,20 +371,22 @@ it('without a secret nothing is sent or signed, and “retry” sends it later',
   await until(() => server.taken.get('early@reader.example') === before + 1);
 });
 
-it('an address that the service refuses stays, and is suppressed after three days unless a mail is accepted', async () => {
-  const [bounced, full] = ['bounced-3@reader.example', 'early@reader.example'];
-  await subscribe(bounced);
+it('an address that the service refuses for more than a week is deleted, but not shut out', async () => {
+  const [dead, bounced, full] = ['bounced-3@reader.example', 'bounced-4@reader.example', 'early@reader.example'];
+  for (const address of [dead, bounced, full]) await subscribe(address);
   const refusedSince = async () =>
     (await stored()).flatMap(({ address, refused_since }) => (refused_since ? address : []));
   server.issue = '2026-10-27T07:00:00.000Z';
   await timer(server.issue);
-  await until(async () => (await refusedSince()).includes(bounced));
-  expect(await addresses('suppressed')).toEqual([]);
-  inDatabase(`UPDATE subscribers SET refused_since = '${new Date(Date.now() - 73 * HOUR).toISOString()}'`);
+  await until(async () => (await refusedSince()).length === 2);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+  inDatabase(`UPDATE subscribers SET refused_since = '${hoursAgo(7 * 24)}';
+    UPDATE subscribers SET refused_since = '${hoursAgo(8 * 24 + 1)}' WHERE address = '${dead}'`);
   server.issue = '2026-10-28T07:00:00.000Z';
   await timer(server.issue);
-  await until(async () => (await refusedSince()).length === 0);
-  expect([await addresses(), await addresses('suppressed')]).toEqual([[full], [bounced]]);
+  await until(async () => (await refusedSince()).join() === bounced);
+  expect([await addresses(), await addresses('suppressed')]).toEqual([[bounced, full], []]);
+  await oneClick(linkFor('abmelden', 'unsubscribe', bounced, Infinity));
 });
 
 it('where the mail service does not answer, a sign-up asks for another try, and an issue holds up no other mail', async () => {

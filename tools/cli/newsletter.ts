@@ -126,7 +126,7 @@ const commands: Record<string, () => Promise<void>> = {
     const [last, ...totals] = (await query(
       `SELECT max(id) AS id, queued_at FROM issues;
        SELECT 'Adressen' AS title, count(*) AS count, '' AS list FROM subscribers
-       UNION ALL SELECT 'Gesperrt (unzustellbar oder beschwert)', count(*), '' FROM suppressed
+       UNION ALL SELECT 'Gesperrt (mit „suppress“)', count(*), '' FROM suppressed
        UNION ALL SELECT 'Gesendet', count(sent_at), '' FROM sendings WHERE ${CURRENT}
        UNION ALL SELECT 'Ohne Antwort (abgebrochen, oder gerade unterwegs)', count(*), ${list} FROM sendings
         WHERE ${CURRENT} AND sent_at IS NULL AND failed_at IS NULL
