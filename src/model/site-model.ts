@@ -55,10 +55,8 @@ async function assemble() {
     // Subscribers consent to the advertising, too (§ 174 TKG 2021); the wording is stored with their address.
     newsletter: newsletter && {
       ...newsletter,
-      consent: [
-        newsletter.consent,
-        ...(features.advertising ? [fill(texts.newsletter.advertising, { label: AD_LABEL })] : []),
-      ].join(' '),
+      consent:
+        `${newsletter.consent} ${features.advertising ? fill(texts.newsletter.advertising, { label: AD_LABEL }) : ''}`.trim(),
     },
     navigation: {
       ...navigationOf(pages, settings, new Set(articles.map(({ category }) => category.section))),
