@@ -60,7 +60,7 @@ function articleHtml(article: NewsArticle, { hrefOf }: IssueLinks): string {
   const line = [kicker, formatDay(article.publishedAt), disclosure.paid ? disclosure.commissionedBy : article.byline];
   return `<tr><td style="padding:0 0 26px">
 <p ${coloured('soft', `margin:0 0 4px;font:14px/1.4 ${SANS}`)}>${line.map(escapeHtml).join(' · ')}</p>
-<h3 style="margin:0 0 6px;font:bold 21px/1.3 ${SERIF}"><a href="${escapeHtml(hrefOf(path))}" ${coloured('ink', 'text-decoration:none')}>${label}${escapeHtml(data.title)}</a></h3>
+<h3 style="margin:0 0 6px;font:bold 21px/1.3 ${disclosure.paid ? SANS : SERIF}"><a href="${escapeHtml(hrefOf(path))}" ${coloured('ink', 'text-decoration:none')}>${label}${escapeHtml(data.title)}</a></h3>
 <p ${coloured('ink', `margin:0;font:17px/1.5 ${SANS}`)}>${escapeHtml(summaryOf(article))}</p>${warningsOf(article)
     .map(
       ({ title, text }) =>

@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { RISK_NOTICE } from '../model/disclosure.ts';
 import type { NewsArticle } from '../model/articles.ts';
@@ -109,6 +110,13 @@ describe('the mail', () => {
 
   it('begins its subject with an editorial headline, though the paid one is newer', () =>
     expect(issue?.subject).toBe(`${articles[1]?.data.title} – Frühblatt vom 28.\u00a0September 2025`));
+
+  it('sets headlines of advertising in another typeface than news', () => {
+    const headlines = DomUtils.getElementsByTagName('h3', parseDocument(issue?.html ?? ''));
+    const [fresh, earlier, paid] = headlines.map(({ attribs }) => attribs['style']);
+    expect(earlier).toBe(fresh);
+    expect(paid).not.toBe(fresh);
+  });
 
   it('tells the new from what earlier issues had', () => {
     expect(issue?.html).toMatch(/>Aus der Redaktion<[^]*>Zuletzt erschienen<[^]*>Bezahlte Beiträge</);
