@@ -62,12 +62,14 @@ const SWISS =
 const WRITTEN = IS_SWISS ? SWISS : EUROPEAN;
 
 /**
- * Parses a typed number such as "1.250,50", "1 250,5" or "−3 %", in Switzerland "1’250.50"; undefined if it is invalid
- * or ambiguous.
+ * Parses a typed number such as "1.250,50", "1 250,5" or "−3 %", in Switzerland "1’250.50"; undefined if it is invalid,
+ * ambiguous, or has more decimals than `maxDecimals`.
  */
-export function readNumber(text: string): number | undefined {
+export function readNumber(text: string, maxDecimals = Infinity): number | undefined {
   const [, sign, whole, decimals = '0'] = WRITTEN.exec(text.trim()) ?? [];
-  return whole === undefined ? undefined : Number(`${sign && '-'}${whole.replace(/\D/g, '')}.${decimals}`);
+  return whole === undefined || decimals.length > maxDecimals
+    ? undefined
+    : Number(`${sign && '-'}${whole.replace(/\D/g, '')}.${decimals}`);
 }
 
 /** Whether a cell of a table is a number such as "+18,4 %", or says that there is none. */

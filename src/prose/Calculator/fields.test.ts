@@ -10,6 +10,9 @@ describe('the input', () => {
 
   it.each([
     ['no number', 'order', { betrag: '1.5' }, { betrag: { text: '1.5' } }],
+    ['a thousand in English', 'order', { betrag: '1,000' }, { betrag: { text: '1,000' } }],
+    ['a share instead of an amount', 'order', { betrag: '1', mindestens: '0,25 %' }, { mindestens: { unit: 'Euro' } }],
+    ['an amount instead of a share', 'order', { betrag: '1', prozent: '5 Euro' }, { prozent: { unit: '%' } }],
     ['a number too high', 'etf', { jahre: '61' }, { jahre: { min: 1, max: 60 } }],
     ['a number too low', 'verlustausgleich', { verlust: '-5' }, { verlust: { min: 0 } }],
     ['a part of a year', 'etf', { jahre: '1,5' }, { jahre: { whole: true } }],

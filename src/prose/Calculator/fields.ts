@@ -53,7 +53,7 @@ export type Kind = keyof typeof fields;
 /** Texts of the fields by name; missing ones are empty. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Why a text is invalid: it is no number, or a number out of range. */
+/** Why a text is invalid: it is no number, or one that is out of range or has another unit. */
 export type Fault = { text: string } | (Pick<Field, 'min' | 'max' | 'unit' | 'whole'> & { text?: never });
 
 /** Parses the texts of all fields; each field gets either a value or a fault. */
@@ -63,10 +63,12 @@ export function readFields(kind: Kind, typed: Typed) {
   for (const field of fields[kind] as readonly Field[]) {
     const { name, unit, max, whole, blank = 0, notBelow = '' } = field;
     const text = typed[name]?.trim() ?? '';
-    const value = text === '' ? blank : readNumber(text);
+    // "1,000" is a thousand in English, so amounts have cents at most.
+    const value = text === '' ? blank : readNumber(text, unit === CURRENCY ? 2 : undefined);
+    const hasOtherUnit = (unit === '%' ? /[€\p{L}]/u : /%/).test(text);
     const min = values[notBelow] ?? field.min;
     if (value === undefined) faults[name] = { text };
-    else if (value !== Infinity && (value < min || value > max || (whole && !Number.isInteger(value))))
+    else if (hasOtherUnit || (value !== blank && value > max) || value < min || (whole && !Number.isInteger(value)))
       faults[name] = { min, max, unit, ...(whole && { whole }) };
     else values[name] = value;
   }
