@@ -112,6 +112,8 @@ test('values in the URL are validated like typed ones; inputs and result are pri
   await expect(order(page).getByRole('status')).toHaveText(
     'Die Order kostet 10,00 Euro, das sind 0,2 % der Ordersumme.',
   );
+  await page.evaluate(() => (location.hash = '#rechner-order?betrag=50.000&grundgebuehr=2'));
+  await expect(order(page).getByRole('status')).toContainText('0,004 %');
   // Printed as tables.
   await page.evaluate(() => (location.hash = '#rechner-verlustausgleich?gewinn=100'));
   await expect(lossOffset(page).getByRole('status')).toContainText('27,50');

@@ -13,7 +13,8 @@ import { splitPhrases } from '../../content/test/split-phrases.ts';
 
 it.each([
   [3247, {}, '3.247'],
-  [1234567.891, {}, '1.234.567,89'],
+  [1234567.891, {}, '1.234.567,891'],
+  [0.00125, {}, '0,0013'],
   [31.9, {}, '31,9'],
   [8, { decimals: 1 }, '8,0'],
   [0.005, { decimals: 2 }, '0,01'],
@@ -39,7 +40,7 @@ describe('in Switzerland', () => {
 
   it('groups thousands by apostrophes, and writes a decimal point and francs', async () => {
     const { formatMoney, formatNumber } = await swiss();
-    expect(formatNumber(-1234567.891)).toBe('−1’234’567.89');
+    expect(formatNumber(-1234567.891)).toBe('−1’234’567.891');
     expect(formatMoney(1200.5)).toBe('1’200.50\u00a0Franken');
   });
 

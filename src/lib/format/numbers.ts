@@ -1,14 +1,15 @@
 /** Parsing and formatting of numbers in the edition's locale. No other module formats numbers. */
 import { CURRENCY, IS_SWISS } from './locale.ts';
 
-const MAX_DECIMALS = 2;
+/** Decimals of a fee in per cent, a price of fuel or a rate of exchange. */
+const MAX_DECIMALS = 4;
 
 /** Germany groups thousands by points, as the specification does; CLDR groups those of de-AT by spaces. */
 const NUMBER_LOCALE = IS_SWISS ? 'de-CH' : 'de-DE';
 
 /** Options of number formatting. */
 export interface NumberStyle {
-  /** Exact number of decimals; by default as many as the value has, at most two. */
+  /** Exact number of decimals; by default as many as the value has, at most four. */
   decimals?: number | undefined;
   /** `immer`: positive numbers get a plus sign; zero has no sign. */
   sign?: 'immer' | undefined;
@@ -46,7 +47,7 @@ export const formatQuantity = (value: number, unit: string, style: NumberStyle =
 
 /** Formats an amount of money as "1.200 Euro" or, with cents, "1.200,50 Euro"; in Switzerland in francs. */
 export const formatMoney = (value: number): string =>
-  formatQuantity(value, CURRENCY, { decimals: Number.isInteger(value) ? 0 : MAX_DECIMALS });
+  formatQuantity(value, CURRENCY, { decimals: Number.isInteger(value) ? 0 : 2 });
 
 /** Formats a file size as "340 KB" or "1,2 MB". */
 export const formatFileSize = (bytes: number): string =>
@@ -83,9 +84,6 @@ export const directionMark = (value: number): '▲' | '▼' | '■' => (value > 
 export const directionWord = (value: number): 'gestiegen' | 'gefallen' | 'unverändert' =>
   value > 0 ? 'gestiegen' : value < 0 ? 'gefallen' : 'unverändert';
 
-/** Decimals of a price of fuel or a rate of exchange. */
-const MAX_SHARED_DECIMALS = 4;
-
 /** Number of decimals for all values of a table or chart, so that figures in a column line up; at most four. */
 export const sharedDecimals = (values: readonly (number | undefined)[]): number =>
-  Math.max(0, ...values.map((value) => Math.min(MAX_SHARED_DECIMALS, (String(value).split('.')[1] ?? '').length)));
+  Math.max(0, ...values.map((value) => Math.min(MAX_DECIMALS, (String(value).split('.')[1] ?? '').length)));

@@ -23,15 +23,11 @@ interface AmountTable {
   rows: { label: string; amounts: string[]; strong?: true }[];
 }
 
-interface Result extends AmountTable {
-  sentence: string;
-}
-
 type Values = Readonly<Record<string, number>>;
 
 interface CalculatorType {
   labels: Readonly<Record<string, string>>;
-  calculate: (values: Values) => Result;
+  calculate: (values: Values) => AmountTable & { sentence: string };
 }
 
 const exact = (amount: number) => formatQuantity(amount, CURRENCY, { decimals: 2 });
@@ -132,7 +128,7 @@ const calculators: Record<Kind, CalculatorType> = {
       const { mindestens: least = 0, hoechstens: most = Infinity, boerse: exchange = 0 } = values;
       const order = orderCosts({ sum, fixed, percent, least, most, exchange });
       const total = exact(order.total);
-      const share = formatQuantity(order.share, '%');
+      const share = formatQuantity(Number(order.share.toPrecision(3)), '%');
       return {
         sentence: fill(TEXTS.calculator.orderSaid, { total, share }),
         rows: [
