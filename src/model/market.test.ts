@@ -21,12 +21,15 @@ it('compares the newest value with the one before, and a month with that of the 
   expect(newestOf(days)).toEqual({
     period: '2026-03-05',
     value: 3,
+    changeDecimals: 2,
     change: 50,
     changeUnit: '%',
     first: { period: '2026-03-03', value: 4, change: -25, changeUnit: '%' },
     overYear: undefined,
   });
   expect(newestOf(months).overYear).toEqual({ period: '2025-02', change: expect.closeTo(3), changeUnit: '%' });
+  const decimals = [0, 1, 4].map((given) => newestOf({ ...months, decimals: given }).changeDecimals);
+  expect(decimals).toEqual([1, 1, 2]);
 });
 
 it('compares rates in percentage points, also from and below zero', () => {

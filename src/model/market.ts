@@ -23,9 +23,9 @@ const changeBetween = (unit: string, before: number, after: number) =>
 
 /**
  * The first and the latest value of a time series, with the changes of the latter from the previous value and, for
- * monthly series, from the same month of the previous year.
+ * monthly series, from the same month of the previous year. Changes of values with one decimal have one, too.
  */
-export function newestOf({ values, unit }: TimeSeriesData) {
+export function newestOf({ values, unit, decimals }: TimeSeriesData) {
   const [first, last, before] = [values.at(0), values.at(-1), values.at(-2)];
   if (!first || !last || !before) throw new Error('Eine Reihe hat mindestens drei Werte.');
   const [year = '', ...rest] = last.period.split('-');
@@ -33,6 +33,7 @@ export function newestOf({ values, unit }: TimeSeriesData) {
   const former = rest.length === 1 ? values.find(({ period }) => period === yearBefore) : undefined;
   return {
     ...last,
+    changeDecimals: Math.min(2, Math.max(1, decimals)),
     ...changeBetween(unit, before.value, last.value),
     first: { ...first, ...changeBetween(unit, first.value, last.value) },
     overYear: former && { period: former.period, ...changeBetween(unit, former.value, last.value) },
