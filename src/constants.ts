@@ -1,4 +1,4 @@
-/** Limits and durations of the specification (section 9), shared by code and tests. */
+/** Limits and durations of the specification (section 10), shared by code and tests. */
 
 /** Maximum number of toasts shown at a time. */
 export const MAX_TOASTS = 1;

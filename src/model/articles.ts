@@ -35,7 +35,7 @@ export const newsUntil = (publishedAt: string): Date => new Date(Date.parse(publ
 /** The picture of an article, with a digest of its file. */
 export type StoryPicture = NonNullable<NewsArticle['picture']>;
 
-/** The data of an article's card (specification, section 3). */
+/** The data of an article's card (specification, section 6). */
 export type Teaser = ReturnType<typeof toTeaser>;
 
 /** Digest of a picture's file; in development its mtime, as reading all photographs would take seconds. */

@@ -1,4 +1,4 @@
-/** Metadata of pages, also for structured data, and the head tags made from it (specification, section 7). */
+/** Metadata of pages, also for structured data, and the head tags made from it (specification, section 8). */
 import { colour } from '../content/schemas/theme.ts';
 import { authorPath, canonicalUrl, machineRoutes, ogImagePath, ogImageSize } from '../lib/links/routes.ts';
 import type { SiteSettings } from '../content/schemas/site.ts';
@@ -7,7 +7,7 @@ import type { Disclosure } from '../model/disclosure.ts';
 import { formatList } from '../lib/format/lists.ts';
 import { LOCALE } from '../lib/format/locale.ts';
 
-/** A page's metadata (specification, section 3, "Page metadata"). */
+/** A page's metadata (specification, section 6, "head of a page"). */
 export interface PageMeta {
   /** Headline with the advertising label, without the site's name. */
   title: string;

@@ -1,7 +1,7 @@
 /**
- * `npm run upgrade [-- --to <version>] [--from <remote>]`: merges a version of the product into a clone that has an
- * edition of its own, or continues such a merge. `-- --check` lists the product's files that the clone has changed.
- * This file imports nothing but Node's modules, so that a clone of an older version can run it from the tag
+ * `npm run upgrade [-- --to <version>] [--from <remote>] [--ki keine]`: merges a version of the product into a clone
+ * that has an edition of its own, or continues such a merge. `-- --check` lists the product's files that the clone has
+ * changed. This file imports nothing but Node's modules, so that a clone of an older version can run it from the tag
  * (docs/own-edition.md).
  */
 import { spawnSync } from 'node:child_process';
@@ -228,7 +228,7 @@ function readFlags() {
     return values;
   } catch {
     throw new Stop(
-      'Erlaubt sind --to FASSUNG, --from REMOTE, --ki keine und --check. Beispiel: npm run upgrade -- --to 0.3.0',
+      'Erlaubt sind --to FASSUNG, --from ADRESSE, --ki keine und --check. Beispiel: npm run upgrade -- --to 0.3.0',
     );
   }
 }

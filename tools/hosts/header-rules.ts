@@ -27,7 +27,7 @@ export const siteHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': SWITCHED_OFF.replaceAll(' ', '=(), ') + '=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Which links the browser may prefetch on hover or touch, without any script.
+  // Which links the browser may prerender or prefetch on hover or touch, without any script.
   'Speculation-Rules': '"/speculation-rules.json"',
   // Without includeSubDomains, because other hosts of the domain may lack TLS.
   'Strict-Transport-Security': 'max-age=63072000',

@@ -10,6 +10,7 @@ import { SITE_FILE, type Collections } from '../registry.ts';
 import { law, lawSchema } from '../schemas/law.ts';
 import { siteSchema } from '../schemas/site.ts';
 
+/** All checks of pages. */
 export const checkPages = (content: Collections): Diagnostic[] => [
   ...checkRequiredPages(content),
   ...checkPageData(content),

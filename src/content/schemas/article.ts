@@ -1,5 +1,5 @@
 /**
- * Schema of the frontmatter of content/articles/<slug>.mdx (specification, section 3): a union of editorial and paid
+ * Schema of the frontmatter of content/articles/<slug>.mdx (specification, section 6): a union of editorial and paid
  * articles, as the fields of advertising are required in one and refused in the other (D1).
  */
 import { z } from 'astro/zod';
@@ -76,7 +76,7 @@ const withdrawal = z.strictObject({
   ),
 });
 
-/** The UTM parameters and landing page of an article's links to the sponsor (specification, section 7). */
+/** The UTM parameters and landing page of an article's links to the sponsor (specification, section 8). */
 const campaign = z.strictObject({
   source: token.meta(help('Woher', 'Woher die Klicks kommen (utm_source)', 'beispielblatt')),
   medium: token.meta(help('Medium', 'Art des Beitrags (utm_medium)', 'artikel')),

@@ -137,7 +137,7 @@ const section = z.strictObject({
   }),
 });
 
-/** Maximum number of articles in the breaking-news section (specification, section 9). */
+/** Maximum number of articles in the breaking-news section (specification, section 10). */
 const MAX_BREAKING = 4;
 
 /** The blocks of the front page beside its lists of articles. */

@@ -1,4 +1,4 @@
-/** The toast region (specification, sections 4 and 9). Imported dynamically with the first toast. */
+/** The toast region (specification, sections 7 and 10). Imported dynamically with the first toast. */
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { MAX_TOASTS, TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS, TOAST_SWIPE_PX } from '../../constants.ts';

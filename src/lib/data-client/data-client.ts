@@ -1,5 +1,5 @@
 /**
- * The data client (specification, sections 7 to 9): responses are cached and never become stale; there is no polling,
+ * The data client (specification, sections 8 to 10): responses are cached and never become stale; there is no polling,
  * no refetch on window focus and no automatic retry. docs/decisions.md says why it is not a library.
  */
 

@@ -1,4 +1,4 @@
-/** Calls to action: their URL, campaign parameters and advertising attributes (D5, specification 7). */
+/** Calls to action: their URL, campaign parameters and advertising attributes (D5; specification, section 8). */
 
 /** Attributes of a link to an advertiser. */
 export type CampaignLink = ReturnType<typeof campaignLink>;

@@ -10,7 +10,7 @@ const withParameters = (url: string, parameters: Record<string, string>): string
   `${url}?${new URLSearchParams(parameters).toString()}`;
 
 /**
- * Builds one link per network of the share bar (specification, sections 2 and 7). Only X takes a text: the title, with
+ * Builds one link per network of the share bar (specification, section 4). Only X takes a text: the title, with
  * the label of advertising (D3).
  */
 export const shareTargets = ({ url, title }: { url: string; title: string }) => [

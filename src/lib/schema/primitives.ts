@@ -97,7 +97,7 @@ export const token = pattern(
   'final_cta',
 ).max(60);
 
-/** Schema fields for counting the clicks on a link (specification, section 7); the arguments are their examples. */
+/** Schema fields for counting the clicks on a link (specification, section 8); the arguments are their examples. */
 export const clickTrackingFields = (placement: string, variant: string) => ({
   placement: token.meta(help('Ort des Links', 'Ort des Links im Artikel (utm_content)', placement)),
   variant: token.meta(help('Fassung', 'Fassung des Links (utm_term)', variant)),
