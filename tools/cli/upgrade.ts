@@ -1,8 +1,7 @@
 /**
  * `npm run upgrade [-- --to <version>] [--from <remote>] [--ki keine]`: merges a version of the product into a clone
- * that has an edition of its own, or continues such a merge. `-- --check` lists the product's files that the clone has
- * changed. This file imports nothing but Node's modules, so that a clone of an older version can run it from the tag
- * (docs/own-edition.md).
+ * with its own edition (docs/own-edition.md), or continues such a merge. `-- --check` lists the product's files that the
+ * clone has changed. This file imports nothing but Node's modules, so that older versions can run it from the tag.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
