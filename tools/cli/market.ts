@@ -10,7 +10,7 @@ import { isRate, type TimeSeriesData } from '../../src/content/schemas/market.ts
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { writeFile } from '../../src/lib/file-system.ts';
 import { UserError } from '../../src/lib/user-error.ts';
-import { runCommand } from './command.ts';
+import { readCommandLine, runCommand } from './command.ts';
 
 type Value = TimeSeriesData['values'][number];
 /** A value as it is written, with a decimal point. */
@@ -149,6 +149,7 @@ export async function updateTimeSeries(root: string, now: Date, get: typeof fetc
 
 if (import.meta.main)
   await runCommand(async () => {
+    readCommandLine({}, 'npm run market');
     const { written, problems } = await updateTimeSeries(process.cwd(), new Date());
     if (problems.length > 0) throw new UserError([...problems, 'Es wurde nichts geändert.'].join('\n'));
     console.log(written.length > 0 ? `Neu gelesen: ${written.join(', ')}` : 'Keine Reihe nennt eine amtliche Datei.');
