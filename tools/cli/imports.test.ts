@@ -46,21 +46,20 @@ it('ESLint lets imports downwards pass, and those of tests', async () => {
   expect(await refusals('src/model/articles.test.ts', `import '../seo/head.ts';`)).toEqual([]);
 });
 
-const entry = 'tools/cli/entry.ts';
-
-it.each([
-  ['modules', { [entry]: `import './b.ts';`, 'tools/cli/b.ts': `export { a } from './entry.ts';` }],
-  [
-    'late imports',
-    { [entry]: `import './b.ts';`, 'tools/cli/b.ts': `export const late = () => import('./entry.ts');` },
-  ],
-  ['components', { [entry]: `import './b.astro';`, 'tools/cli/b.astro': `---\nimport './entry.ts';\n---\n` }],
-  ['scripts', { [entry]: `import './b.astro';`, 'tools/cli/b.astro': `<script>import './entry.ts';</script>` }],
-])('knip refuses a cycle of %s', (_name, files) => {
+it('knip refuses cycles of modules, late imports, components and scripts', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'imports-'));
-  writeFiles(root, files);
+  writeFiles(path.join(root, 'tools/cli'), {
+    'modules.ts': `import './b.ts';`,
+    'b.ts': `export { a } from './modules.ts';`,
+    'late.ts': `import './c.ts';`,
+    'c.ts': `export const late = () => import('./late.ts');`,
+    'components.ts': `import './d.astro';`,
+    'd.astro': `---\nimport './components.ts';\n---\n`,
+    'scripts.ts': `import './e.astro';`,
+    'e.astro': `<script>import './scripts.ts';</script>`,
+  });
   for (const name of ['package.json', 'knip.json']) cpSync(name, path.join(root, name));
   const args = ['node_modules/knip/bin/knip.js', '--directory', root];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect([status, stdout]).toEqual([1, expect.stringContaining('Circular dependencies (1)')]);
+  expect([status, stdout]).toEqual([1, expect.stringContaining('Circular dependencies (4)')]);
 });
