@@ -163,22 +163,20 @@ describe('deadlines', () => {
     expect((await problems(time, { 'a.js': 'x.dataset.deadline="offen"' }))[0]).toMatch(/Skript/));
 });
 
-describe('edition', () => {
+it('finds parts of the demonstration in a live edition', async () => {
   const notice = '<p data-demo-notice>Alles erfunden.</p>';
-  it('finds parts of the demonstration in a live edition', async () => {
-    const live = expected({ settings: { url: 'https://d.at', edition: 'live', demoNotice: 'Alles erfunden.' } });
-    expect(await problems(edition, { 'a.html': '<p>Nachricht</p>' }, live)).toEqual([]);
-    expect(
-      await problems(edition, { 'a.html': `${notice}<p data-fiction>x</p><a href="https://x.example/">x</a>` }, live),
-    ).toHaveLength(3);
-    for (const placeholder of [
-      '<p>Sitz: Platzhalter</p>',
-      '<p data-placeholder>Sitz</p>',
-      '<img src="/a.png" alt="Platzhalter">',
-    ])
-      expect(await problems(edition, { 'a.html': `<body>${placeholder}</body>` }, live)).toEqual([
-        'In der Live-Ausgabe fehlt eine Angabe.',
-      ]);
-    expect(await problems(edition, { 'a.html': '<body><p>Platzhalterin</p></body>' }, live)).toEqual([]);
-  });
+  const live = expected({ settings: { url: 'https://d.at', edition: 'live', demoNotice: 'Alles erfunden.' } });
+  expect(await problems(edition, { 'a.html': '<p>Nachricht</p>' }, live)).toEqual([]);
+  expect(
+    await problems(edition, { 'a.html': `${notice}<p data-fiction>x</p><a href="https://x.example/">x</a>` }, live),
+  ).toHaveLength(3);
+  for (const placeholder of [
+    '<p>Sitz: Platzhalter</p>',
+    '<p data-placeholder>Sitz</p>',
+    '<img src="/a.png" alt="Platzhalter">',
+  ])
+    expect(await problems(edition, { 'a.html': `<body>${placeholder}</body>` }, live)).toEqual([
+      'In der Live-Ausgabe fehlt eine Angabe.',
+    ]);
+  expect(await problems(edition, { 'a.html': '<body><p>Platzhalterin</p></body>' }, live)).toEqual([]);
 });

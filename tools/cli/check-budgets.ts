@@ -24,7 +24,7 @@ export const budgets = {
 export type Sizes = Record<keyof typeof budgets, number>;
 
 /** The budgets of a page file. Only the search page may load a script of its own. */
-export const budgetsOf = (file: string): Sizes => (file === 'search.html' ? { ...budgets, script: 6 * KB } : budgets);
+const budgetsOf = (file: string): Sizes => (file === 'search.html' ? { ...budgets, script: 6 * KB } : budgets);
 
 /** The budgets that a page exceeds. */
 export const overBudget = (file: string, sizes: Sizes): (keyof Sizes)[] =>

@@ -1,13 +1,13 @@
 /** Files in the authorities' documented formats, sent by a local HTTP server. */
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { TimeSeriesData } from '../../src/content/schemas/market.ts';
 import { writeFiles } from '../../src/lib/file-system.ts';
-import { listen } from '../hosts/local-server.ts';
+import { serve } from '../hosts/test/serve.ts';
 import { updateTimeSeries } from './market.ts';
 
 const NOW = new Date('2026-03-06T16:30:00Z');
@@ -54,16 +54,12 @@ const files = {
   ),
 };
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const csv =
-  (body: string, type = 'text/csv', status = 200): Answer =>
+  (body: string, type = 'text/csv', status = 200): RequestListener =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': type }).end(body);
 
-let answers: Record<'rates' | 'prices', Answer>;
-const server = createServer((request, response) =>
-  answers[request.url?.startsWith('/EXR') ? 'rates' : 'prices'](request, response),
-);
+let answers: Record<'rates' | 'prices', RequestListener>;
 const root = mkdtempSync(join(tmpdir(), 'market-'));
 const folder = join(root, FOLDER);
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -72,12 +68,13 @@ let origin = '';
 const update = () =>
   updateTimeSeries(root, NOW, (url, init) => fetch((url as string).replace('https://amt.example', origin), init));
 
-beforeAll(async () => void (origin = await listen(server)));
-beforeEach(() => {
+beforeEach(async () => {
   answers = { rates: csv(rates), prices: csv(prices) };
+  origin = await serve((request, response) =>
+    answers[request.url?.startsWith('/EXR') ? 'rates' : 'prices'](request, response),
+  );
   writeFiles(folder, files);
 });
-afterAll(() => void server.close());
 
 it('takes new values and the day of the comparison, and leaves the rest of the file', async () => {
   expect(await update()).toEqual({ written: [`${FOLDER}/kurs.yaml`, `${FOLDER}/preise.yaml`], problems: [] });
@@ -100,13 +97,11 @@ it('takes rates in per cent that fall below zero, or to a half', async () => {
   );
   expect((await update()).problems).toEqual([]);
   expect((parse(read('kurs.yaml')) as TimeSeriesData).values.map(({ value }) => value)).toEqual([0.5, 0.25, 0, -0.1]);
-  answers.rates = csv(rates.replace('1.1649', 'n/a'));
-  expect((await update()).problems.join()).toContain('„n/a“');
 });
 
 describe('changes nothing and says why', () => {
   const lines = rates.split('\n');
-  it.each<[string, Answer, string]>([
+  it.each<[string, RequestListener, string]>([
     ['where the server is down', (request) => request.socket.destroy(), 'nicht zu erreichen'],
     ['at a page of errors', csv('<h1>Wartung</h1>', 'text/html', 503), 'antwortet mit 503'],
     ['at a page that calls itself fine', csv('<h1>Wartung</h1>', 'text/html'), 'fehlen die Spalten'],
@@ -119,14 +114,12 @@ describe('changes nothing and says why', () => {
       'brach ab',
     ],
     ['at half a file', csv(rates.slice(0, rates.length - 90)), 'kein vollständiges CSV'],
-    ['at half a file that ends with a row', csv(`${lines.slice(0, 3).join('\n')}\n`), 'fehlt 2026-03-04'],
     ['at fewer values than are known', csv([...lines.slice(0, 3), ...lines.slice(4)].join('\n')), 'fehlt 2026-03-04'],
     ['at a word for a number', csv(rates.replace('1.1649', 'n/a')), '„n/a“ (2026-03-04) ist keine Zahl'],
     ['at a number below zero', csv(rates.replace('1.1649', '-1.16')), 'Werte über 0'],
     ['at a number that lost its point', csv(rates.replace('1.1649', '11649')), 'springt der Wert'],
     ['at a day that isn’t one', csv(rates.replace('2026-03-05', '2026-13-05')), 'gefunden: 2026-13-05'],
     ['at a day that comes twice', csv(rates.replace('2026-03-05', '2026-03-04')), 'jeder einmal'],
-    ['at another time series', csv(rates.replaceAll('.USD.', '.CHF.')), 'EXR.D.CHF.EUR.SP00.A, nicht die verlangte'],
     ['at several time series', csv(rates.replace('.USD.', '.CHF.')), 'EXR.D.CHF.EUR.SP00.A, nicht die verlangte'],
   ])('%s', async (_name, answer, problem) => {
     // The other file is right, and isn't written either.

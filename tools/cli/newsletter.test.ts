@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it } from 'vitest';
 import { writeFile } from '../../src/lib/file-system.ts';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
-import { listen } from '../hosts/local-server.ts';
+import { serve } from '../hosts/test/serve.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'newsletter-'))));
@@ -20,18 +19,16 @@ const newsletter = (port: number, ...args: string[]) =>
 
 it('“run” triggers the timer at the newest issue’s time of sending, also of an evening paper', async () => {
   const asked: (string | undefined)[] = [];
-  const server = createServer(({ url }, answer) => {
+  const site = await serve(({ url }, answer) => {
     asked.push(url);
     answer.end();
   });
-  const { port } = new URL(await listen(server));
   const evening = '2025-01-07T17:30:00.000Z';
   writeFile(
     path.join(folder, 'dist', MAILING_PATH),
     JSON.stringify({ sentDailyAt: '18:30', issue: { sendAt: evening } }),
   );
-  await newsletter(Number(port), 'run');
-  server.close();
+  await newsletter(Number(new URL(site).port), 'run');
   expect(asked).toEqual([`/cdn-cgi/local/scheduled?time=${Date.parse(evening)}`]);
 });
 

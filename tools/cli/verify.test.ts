@@ -1,13 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { appendFileSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeFile } from '../../src/lib/file-system.ts';
-import { listen } from '../hosts/local-server.ts';
+import { freePort } from '../hosts/local-server.ts';
 import { type Digest, digestFolder, MANIFEST_FILE, SIGNATURE_FILE, writeManifest } from '../hosts/manifest.ts';
+import { serve } from '../hosts/test/serve.ts';
 import { readPublicKey, verifyRelease } from './verify.ts';
 
 const advertiser = 'Muster Invest AG (erfunden)';
@@ -207,12 +208,12 @@ describe('the signature', () => {
 });
 
 describe('a running site', () => {
-  let server: Server;
   let address: string;
-  let gone = '';
-  let broken: ((response: ServerResponse) => void) | undefined;
+  /** How the site sends the advertisement. */
+  let send: ((response: ServerResponse, page: Buffer) => void) | undefined;
   beforeEach(async () => {
-    server = createServer((request, response) => {
+    send = undefined;
+    address = await serve((request, response) => {
       const name = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1);
       const file = [name, `${name}.html`].find(
         (candidate) => candidate in pages || [MANIFEST_FILE, SIGNATURE_FILE].includes(candidate),
@@ -220,45 +221,41 @@ describe('a running site', () => {
       try {
         // Hosts don't send their own configuration files.
         if (!file || file.startsWith('_')) throw new Error('no such page');
-        if (broken && file === 'angebot.html') return broken(response);
-        response.statusCode = file === gone ? 410 : 200;
         if (file === 'rss.xml' && request.headers['accept-encoding']?.includes('br')) {
           response.setHeader('content-encoding', 'br');
           return response.end(brotliCompressSync(pages[file] ?? ''));
         }
-        response.end(readFileSync(path.join(folder, file)));
+        const body = readFileSync(path.join(folder, file));
+        if (send && file === 'angebot.html') send(response, body);
+        else response.end(body);
       } catch {
         response.writeHead(404).end();
       }
     });
-    address = await listen(server);
   });
-  afterEach(() => server.close());
 
   it('is compared page by page, without the files that hosts keep for themselves', async () => {
     expect(await verifyRelease(address)).toMatchObject({ files: 4, pages: 3, paidLinks: 2, findings: [] });
   });
 
   it('may send a withdrawn article with its own status', async () => {
-    gone = 'angebot.html';
+    send = (response, page) => response.writeHead(410).end(page);
     expect(await verifyRelease(address)).toMatchObject({ pages: 3, findings: [] });
-    gone = '';
   });
 
   it.each<[string, (response: ServerResponse) => void, string]>([
     ['redirects', (response) => response.writeHead(301, { location: '/' }).end(), 'fehlt (Status 301, weiter nach /)'],
     ['ends the connection', (response) => response.destroy(), 'Verbindung'],
   ])('is read on where it %s', async (_name, fault, reason) => {
-    broken = fault;
+    send = fault;
     const { pages, findings } = await verifyRelease(address);
-    broken = undefined;
     expect([pages, findings]).toEqual([2, [expect.stringContaining(reason)]]);
     expect(findings[0]).toMatch(/^angebot\.html: D/);
   });
 
   it('says so where nothing answers', async () => {
-    server.close();
-    await expect(verifyRelease(address)).rejects.toThrow(/nicht erreichbar.*beendet \(ECONNREFUSED\)\./);
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    await expect(verifyRelease(nobody)).rejects.toThrow(/nicht erreichbar.*beendet \(ECONNREFUSED\)\./);
   });
 
   it('is refused where only some browsers get another text', async () => {

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import type { ExpectedEdition } from '../audit/expected-edition.ts';
-import { listen } from './local-server.ts';
 import type { SitePaths } from './path-maps.ts';
 import { compareWithRunning } from './running-site.ts';
+import { serve } from './test/serve.ts';
 
 const DAY = '2026-03-02T08:00:00+01:00';
 const row = (path: string) =>
@@ -19,7 +18,7 @@ async function compare(
   status = 200,
   redirects: SitePaths['redirects'] = [],
 ) {
-  const server = createServer(({ url = '' }, response) => {
+  const site = await serve(({ url = '' }, response) => {
     const body = pages[url];
     response.writeHead(body === undefined ? 404 : status).end(body);
   });
@@ -29,11 +28,7 @@ async function compare(
   }));
   const settings = { url: 'https://blatt.example' };
   const expected = { settings, paid: articles, articles: new Map(), sponsors: [] } as unknown as ExpectedEdition;
-  try {
-    return await compareWithRunning(expected, await listen(server), redirects);
-  } finally {
-    server.close();
-  }
+  return compareWithRunning(expected, site, redirects);
 }
 
 it.each([

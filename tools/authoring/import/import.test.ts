@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContentFolder } from '../../../src/content/content-folder.ts';
 import { VALID_NOW, validFiles, writeEdition } from '../../../src/content/test/valid-edition.ts';
 import { contentDigest } from '../../../src/lib/cache/source-digest.ts';
 import { readFolder } from '../../audit/build-output.ts';
-import { listen } from '../../hosts/local-server.ts';
+import { serve } from '../../hosts/test/serve.ts';
 import { UserError } from '../../../src/lib/user-error.ts';
 import type { Archive } from './archive.ts';
 import { readGhost } from './ghost.ts';
@@ -56,17 +55,16 @@ const expectParts = (text: string, parts: readonly string[]) =>
 const expectRedirects = (rows: string) =>
   expect(redirects().split('\n')).toEqual(expect.arrayContaining(splitPhrases(rows)));
 
-/** Serves pictures by path on a free port; other paths redirect as given, or are missing. */
-async function serve(pictureAt: (path: string) => Buffer | undefined, moved: Record<string, string> = {}) {
+/** Serves pictures by path; other paths redirect as given, or are missing. */
+async function servePictures(pictureAt: (path: string) => Buffer | undefined, moved: Record<string, string> = {}) {
   const asked: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
+  const site = await serve(({ url = '' }, response) => {
     asked.push(url);
     const [bytes, location] = [pictureAt(url), moved[url]];
     if (location) response.writeHead(302, { location }).end();
     else response.writeHead(bytes ? 200 : 404).end(bytes);
   });
-  onTestFinished(() => void server.close());
-  return { asked, site: await listen(server) };
+  return { asked, site };
 }
 
 /** An archive whose import stops at the post without an author. */
@@ -463,7 +461,7 @@ describe('an export of WordPress', () => {
 
   it('fetches the original of a resized picture, else the picture itself, each once', async () => {
     const bytes = await photo().toBuffer();
-    const { asked, site } = await serve((path) =>
+    const { asked, site } = await servePictures((path) =>
       ['/plakat-50x70.jpg', '/platz.jpg'].includes(path) ? bytes : undefined,
     );
     const html = `<p>${LONG}</p><img src="/plakat-50x70.jpg"><img src="/platz-300x200.jpg"><img src="/platz-600x400.jpg">`;
@@ -477,9 +475,9 @@ describe('an export of WordPress', () => {
   });
 
   it('says in German which pictures it does not take: of the own network, too large, unreadable', async () => {
-    const internal = await serve(() => Buffer.from('nur für das eigene Netz'));
+    const internal = await servePictures(() => Buffer.from('nur für das eigene Netz'));
     const large = randomBytes(12_000_001);
-    const { site } = await serve((path) => (path === '/gross.jpg' ? large : Buffer.from('kein Bild')), {
+    const { site } = await servePictures((path) => (path === '/gross.jpg' ? large : Buffer.from('kein Bild')), {
       '/umweg.jpg': `${internal.site}/umweg.jpg`,
     });
     mkdirSync('uploads');
