@@ -1,28 +1,33 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { writeEdition } from '../../src/content/test/valid-edition.ts';
 import { hostedDesk, serveDesk } from './build.ts';
 
-const app = mkdtempSync(path.join(tmpdir(), 'desk-'));
+const former = process.cwd();
 let server: Awaited<ReturnType<typeof serveDesk>>;
 let port: number;
 beforeAll(async () => {
-  writeFileSync(path.join(app, 'index.html'), '<!doctype html><title>Redaktion</title>');
-  server = await serveDesk(app, 0);
+  // Each question about its content is answered by a check of all of it.
+  const others = { 'package.json': '{}', 'draussen.yaml': 'a: b', 'content/notiz.txt': 'Eine Notiz' };
+  const project = writeEdition({ ...others, 'app/index.html': '<!doctype html><title>Redaktion</title>' });
+  process.chdir(project);
+  server = await serveDesk(path.join(project, 'app'), 0);
   ({ port } = server.httpServer.address() as AddressInfo);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  process.chdir(former);
+  vi.resetModules();
+});
 
 test.each([
   ['content/site.yaml', 200],
   ['content/articles/fehlt.mdx', 404],
   ['package.json', 404],
-  ['content/../package.json', 404],
-  ['content/../../x.yaml', 404],
-  ['/etc/hosts.yaml', 404],
+  ['content/../draussen.yaml', 404],
+  ['content/notiz.txt', 404],
 ])('the desk’s server returns content files only: %s, status %i', async (name, status) => {
   const query = new URLSearchParams({ name }).toString();
   expect(await statusWith(`/redaktion/datei?${query}`, { host: `127.0.0.1:${port}` })).toBe(status);
