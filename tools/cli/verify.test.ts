@@ -223,7 +223,7 @@ describe('a running site', () => {
         if (!file || file.startsWith('_')) throw new Error('no such page');
         if (file === 'rss.xml' && request.headers['accept-encoding']?.includes('br')) {
           response.setHeader('content-encoding', 'br');
-          return response.end(brotliCompressSync(pages[file] ?? ''));
+          return void response.end(brotliCompressSync(pages[file] ?? ''));
         }
         const body = readFileSync(path.join(folder, file));
         if (send && file === 'angebot.html') send(response, body);
