@@ -1,10 +1,10 @@
 /** Loads the checked content for a build or the development server. */
 import { getLiveCollection } from 'astro:content';
 import { buildNow, isDevelopment, showsDrafts } from './clock.ts';
-import { checkContentFolder, filesIn, type ReadCollections, type ReadEntry } from './content-folder.ts';
+import { checkContentFolder, type ReadCollections, type ReadEntry } from './content-folder.ts';
 import { ContentError, formatDiagnostics, WARNING_WORDS, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { hideExpired } from './expiry.ts';
-import { definitions, registry, type Collections } from './registry.ts';
+import { definitions, type Collections } from './registry.ts';
 
 /** An article for which the development server shows its diagnostics. */
 interface BrokenArticle {
@@ -18,15 +18,16 @@ interface BrokenArticle {
  * @throws ContentError with the diagnostics of all files; in development only if some are not in articles
  */
 export async function loadCollections(): Promise<{ collections: Collections; broken: BrokenArticle[] }> {
-  const root = process.cwd();
   const now = buildNow();
   const read = await readByAstro();
-  const { content, diagnostics: faults, warnings } = await checkContentFolder(root, now, showsDrafts(), read);
+  const { content, diagnostics: faults, warnings } = await checkContentFolder(process.cwd(), now, showsDrafts(), read);
   const byFile = Map.groupBy(faults, ({ file }) => file);
-  const broken = filesIn(root, registry.articles).flatMap(({ id, file }) => {
-    const found = byFile.get(file);
-    return found ? [{ id, diagnostics: found }] : [];
-  });
+  const broken = read.flatMap(([name, entries]) =>
+    entries.flatMap(({ id, file }) => {
+      const found = name === 'articles' && byFile.get(file);
+      return found ? [{ id, diagnostics: found }] : [];
+    }),
+  );
   const isArticlesOnly = broken.length === byFile.size;
   if (!content || (faults.length > 0 && !(isDevelopment() && isArticlesOnly))) throw new ContentError(faults);
   if (warnings.length > 0 && !isDevelopment()) console.warn(formatDiagnostics(warnings, WARNING_WORDS));

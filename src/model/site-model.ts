@@ -55,8 +55,9 @@ async function assemble() {
     // Subscribers consent to the advertising, too (§ 174 TKG 2021); the wording is stored with their address.
     newsletter: newsletter && {
       ...newsletter,
-      consent:
-        `${newsletter.consent} ${features.advertising ? fill(texts.newsletter.advertising, { label: AD_LABEL }) : ''}`.trim(),
+      consent: features.advertising
+        ? `${newsletter.consent} ${fill(texts.newsletter.advertising, { label: AD_LABEL })}`
+        : newsletter.consent,
     },
     navigation: {
       ...navigationOf(pages, settings, new Set(articles.map(({ category }) => category.section))),

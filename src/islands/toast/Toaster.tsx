@@ -55,7 +55,7 @@ function Toaster({ toasts }: { toasts: readonly Toast[] }) {
           type={variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(next) => {
             if (next) return;
-            if (region?.contains(document.activeElement)) focusedBefore?.focus();
+            if (document.activeElement?.closest('.toast-region')) focusedBefore?.focus();
             store.dismiss(id);
           }}
           className={`toast flex items-center gap-3 border border-s-4 px-3 py-2 text-ink ${variantClasses[variant]}`}
@@ -74,11 +74,10 @@ function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-let root: ReactRoot | undefined;
-let region: HTMLElement | undefined;
+let region: ReactRoot | undefined;
 /** What had the focus before it moved into the region: a toast that is closed there gives it back. */
 let focusedBefore: HTMLElement | null = null;
-const store = createToastStore((toasts) => (root ??= mount()).render(<Toaster toasts={toasts} />));
+const store = createToastStore((toasts) => (region ??= mount()).render(<Toaster toasts={toasts} />));
 
 /** Appends the page's only toast region to its body. */
 function mount() {
@@ -92,7 +91,6 @@ function mount() {
     if (!element.contains(relatedTarget as Node | null)) focusedBefore = relatedTarget as HTMLElement | null;
   });
   document.body.append(element);
-  region = element;
   return createRoot(element);
 }
 
