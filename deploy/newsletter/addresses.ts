@@ -22,10 +22,11 @@ const digest = (secret: string, counted: string): string =>
   createHmac('sha256', secret).update(counted).digest('base64url');
 
 /**
- * Digest of the mailbox behind an address. Tags after a plus sign and dots that the provider ignores don't count.
+ * Digest of the mailbox behind an address. Tags after a plus sign, dots, dashes and underscores don't count, whoever the
+ * provider is: some ignore them, so that a mailbox would have thousands of spellings.
  */
 export function mailboxKey(secret: string, address: string): string {
-  const mailbox = (normalizeEmail(address) || address).replace(/\+[^@]*/, '');
+  const mailbox = (normalizeEmail(address) || address).replace(/\+[^@]*|[._-](?=.*@)/g, '');
   return digest(secret, `mailbox:${mailbox}`);
 }
 

@@ -165,6 +165,8 @@ describe('sign-up', () => {
       'dots and names of the provider',
       (turn, minute) => `of.ten${'.'.repeat(turn % 2)}x${minute}@g${turn ? 'oogle' : ''}mail.com`,
     ],
+    // Some ignore all of these, such as Proton.
+    ['dots and dashes', (turn, minute) => `sig${['', '.', '-'][turn]}n${minute}@reader.example`],
     ['capitals', (turn, minute) => `${turn ? 'Case' : 'case'}-${minute}@reader.example`],
     ['a domain with umlauts', (turn, minute) => `u-${minute}@${turn ? 'xn--mller-kva' : 'müller'}.example`],
   ])('is limited for one mailbox: %s', async (_name, addressOf) => {
@@ -192,7 +194,6 @@ describe('sign-up', () => {
   it('sends at most five confirmations a day to a mailbox', async () => {
     await signUp({ email: 'five@reader.example' });
     inDatabase('UPDATE confirmations SET sent = 5');
-    expect((await signUp({ email: 'fi.ve+more@reader.example' })).status).toBe(202);
     expect((await signUp({ email: 'five+more@reader.example' })).status).toBe(429);
   });
 
