@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, posix, win32 } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
@@ -39,6 +40,16 @@ it('ignores notes and missing folders', async () => {
   for (const name of ['site.yaml~', 'articles/.probe.mdx.swp', 'articles/~$probe.docx']) write(`content/${name}`, '');
   rmSync(join(root, 'content/market'), { recursive: true });
   expect(await diagnostics()).toEqual([]);
+});
+
+it('the spelling check runs no configuration that lies among the articles, whoever starts it', () => {
+  write(
+    'content/articles/.cspell.config.mjs',
+    `(await import('node:fs')).writeFileSync(new URL('ran', import.meta.url), '')`,
+  );
+  const cspell = ['node_modules/cspell/bin.mjs', '--config', 'cspell.json', '--root', root, '--no-progress', 'content'];
+  expect(spawnSync(process.execPath, cspell, { encoding: 'utf8' }).stderr).toMatch(/Files checked: [1-9]/);
+  expect(existsSync(join(root, 'content/articles/ran'))).toBe(false);
 });
 
 it('names the lines of words found in the text as a whole, unless formatting parts them', async () => {
