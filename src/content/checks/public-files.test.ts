@@ -138,6 +138,7 @@ describe('a download', () => {
     ['zahlen.csv', 'Jahr;Wert\n2024;"1;5"\n'],
     ['zahlen.csv', '\uFEFFJahr,Wert\n2024,1\n'],
     ['zahlen.csv', 'Jahr;Wert\r\n2024;1\r\n\r\n'],
+    ['zahlen.csv', 'Jahr;Wert\n2024;-1,5\n2025;+ 2 %\n2026;-\n'],
     ['mappe.xlsx', xlsx],
     ['termine.ics', ics],
   ])('takes %s', (name, content) => expect(faults(name, content)).toEqual([]));
@@ -150,6 +151,8 @@ describe('a download', () => {
     ['a workbook with macros', 'mappe.xlsx', `${xlsx}vbaProject.bin PK\u0005\u0006`, WRONG],
     ['a table of one column', 'zahlen.csv', 'nur ein Text\n', WRONG],
     ['a table with odd rows', 'zahlen.csv', 'a;b\n1\n', WRONG],
+    ['a table with a formula', 'zahlen.csv', 'Jahr;Wert\n2024;"=HYPERLINK(""https://boese.example"")"\n', WRONG],
+    ['a table that starts a program', 'zahlen.csv', "Jahr;Wert\n2024;+cmd|'/C calc'!A0\n", WRONG],
     ['another encoding', 'zahlen.csv', Buffer.from('Jahr;Größe\n', 'latin1'), WRONG],
     ['no calendar', 'termine.ics', 'BEGIN:VCARD\r\nEND:VCARD\r\n', WRONG],
     ['a file too large', 'bericht.pdf', Buffer.alloc(10_500_000, pdf), '11 MB'],

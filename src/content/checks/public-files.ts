@@ -229,10 +229,12 @@ const kinds: Record<string, { is: (bytes: Buffer) => boolean; allowed: string }>
     is: (bytes) => {
       const text = utf8(bytes);
       const delimiter = text.split('\n', 1)[0]?.includes(';') ? ';' : ',';
-      return (parseCsv(text, { bom: true, delimiter, skip_empty_lines: true })[0]?.length ?? 0) > 1;
+      const rows = parseCsv(text, { bom: true, delimiter, skip_empty_lines: true });
+      // Spreadsheets calculate such cells, which can open addresses and start programs.
+      return (rows[0]?.length ?? 0) > 1 && !rows.flat().some((cell) => /^\s*(?:[=@]|[+-]\s*\p{L})/u.test(cell));
     },
     allowed:
-      'eine Tabelle mit mindestens zwei Spalten und gleich vielen in jeder Zeile, getrennt mit Beistrich oder Strichpunkt, Zeichensatz UTF-8 (in Excel der Dateityp „CSV UTF-8“)',
+      'eine Tabelle mit mindestens zwei Spalten und gleich vielen in jeder Zeile, getrennt mit Beistrich oder Strichpunkt, Zeichensatz UTF-8 (in Excel der Dateityp „CSV UTF-8“), ohne Formeln in den Zellen',
   },
   ics: {
     is: (bytes) => (ICAL.parse(utf8(bytes)) as unknown[])[0] === 'vcalendar',
