@@ -6,7 +6,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** Controls, charts (their data is in a table), and text that only phones or screen readers show. */
 const DROPPED =
-  'button, form, script, source, style, svg, [role=img], summary, a:empty, [data-bar], .sr-only, .sm\\:hidden, [data-screen-only]';
+  'button, form, script, source, style, svg, [role=img], summary, a:empty, [data-bar], .sr-only, [data-screen-only]';
 /** Elements that the page's styles make bold. */
 const BOLD = '.block-title, .kicker, [data-fiction]';
 /** Elements that are replaced by their content. */

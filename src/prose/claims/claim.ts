@@ -1,6 +1,5 @@
 /** Claims (D6): fields for the source and date of figures, the sentence that states them, and where it is placed. */
 import { z } from 'astro/zod';
-import { formatDay } from '../../lib/format/dates.ts';
 import { externalRel } from '../../lib/links/external.ts';
 import { besideOthers, enumOf, day, help, webUrl } from '../../lib/schema/primitives.ts';
 import type { Evidence } from '../people.ts';
@@ -59,29 +58,21 @@ export const claimObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
  * The sentence on the source of a figure, the same on pages and in feeds. The URL of an `anbieter` claim is named but
  * not linked, as links to an advertiser need a label (D5). An independent claim without a URL is treated as the
  * advertiser's.
- * @returns `mark` and `name` of the claim's source in short, the `statement` with the linkable `evidence` after it, and
- *   all of it with the date as plain `text`
+ * @returns `mark` and `name` of the claim's source in short, and the `statement` with the linkable `evidence` after it
  */
-export function claimSentence({ source, asOf, url, paid }: ClaimOrigin) {
+export function claimSentence({ source, url, paid }: Omit<ClaimOrigin, 'asOf'>) {
   const host = url && sourceHost(url);
-  const date = `Stand ${formatDay(asOf)}`;
   if (host && source !== 'anbieter') {
     const [mark, statement] =
       source === 'rechnung' ? ['Rechnung', 'Eigene Rechnung nach Zahlen von'] : ['Quelle', 'Quelle:'];
-    return {
-      mark,
-      name: mark,
-      statement,
-      evidence: { href: url, host, rel: externalRel(paid) },
-      text: `${statement} ${host}, ${date}`,
-    };
+    return { mark, name: mark, statement, evidence: { href: url, host, rel: externalRel(paid) } };
   }
   const [mark, name, words] =
     source === 'rechnung'
       ? ['Rechnung', 'Rechnung', `Eigene Rechnung ${paid ? OF_ADVERTISER : 'dieser Zeitung'}.`]
       : ['Anbieter', 'Angabe des Anbieters', 'Angabe des Anbieters, nicht unabhängig geprüft.'];
   const statement = host ? `${words} Zu finden bei ${host}.` : words;
-  return { mark, name, statement, evidence: undefined, text: `${statement} ${date}` };
+  return { mark, name, statement, evidence: undefined };
 }
 
 const OF_ADVERTISER = 'aus Angaben des Anbieters, die nicht unabhängig geprüft sind';
