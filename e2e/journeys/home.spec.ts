@@ -57,6 +57,8 @@ test('the grid of the analyses has one, two or three columns, and a lead story w
   }
   const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
   expect(await widthOf('.lead-stories > article')).toBe(await widthOf('#analysen'));
+  // Its picture leaves room for the next story.
+  expect(await widthOf('.lead-stories .card-picture')).toBe(768);
 });
 
 test('up to four cards fill their row', async ({ page }) => {
