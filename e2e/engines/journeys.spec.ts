@@ -67,7 +67,7 @@ test('a question opens at the first click and closes the one before', OTHERS, as
 });
 
 test('the menu opens, takes the focus, and Escape closes it', OTHERS, async ({ tab, pageWith }) => {
-  await tab.open(pageWith(/<details class="top-menu"/), { width: 390, height: 844 });
+  await tab.open(pageWith(/<details class="top-menu/), { width: 390, height: 844 });
   await tab.click('.top-menu summary');
   await expect.poll(() => tab.isVisible('.top-menu nav')).toBe(true);
   await expect.poll(() => tab.evaluate(() => Boolean(document.activeElement?.closest('.top-menu nav')))).toBe(true);
