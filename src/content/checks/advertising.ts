@@ -9,7 +9,7 @@ import { phrasePattern } from '../compiler/word-list.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
-import { law } from '../schemas/law.ts';
+import { authority, law } from '../schemas/law.ts';
 import { offerKinds, type SponsorData } from '../schemas/sponsor.ts';
 import { paidArticles } from './content-walk.ts';
 import { isPublisher } from './mentions.ts';
@@ -125,8 +125,11 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
   }
 }
 
-/** Checks that no advertisement shows how to check an advertiser, and that no list with advertising sounds editorial. */
-export function* checkFrame({ articles, site }: Collections): Generator<Diagnostic> {
+/**
+ * Checks that no advertisement shows how to check an advertiser or belongs to a date or a change, whose text would be its
+ * own without a label, and that no list with advertising sounds editorial.
+ */
+export function* checkFrame({ articles, dates, site, topics }: Collections): Generator<Diagnostic> {
   const paid = articles.filter(({ data }) => data.data.kind === 'anzeige');
   const guide = paid.find(({ id }) => id === site.providerGuide);
   if (guide)
@@ -136,6 +139,19 @@ export function* checkFrame({ articles, site }: Collections): Generator<Diagnost
       allowed: 'ein redaktioneller Artikel, auf den jede Anzeige verweist',
       example: 'providerGuide: konten-vergleichen',
     };
+  const lists = [
+    ...dates.map(({ file, data }) => ({ file, name: 'dates', list: data.dates })),
+    ...topics.map(({ file, data }) => ({ file, name: 'changes', list: data.changes })),
+  ];
+  for (const { file, name, list } of lists)
+    for (const [index, { article }] of list.entries())
+      if (paid.some(({ id }) => id === article))
+        yield {
+          ...atField(file, [name, index, 'article']),
+          found: `${article}, eine Anzeige`,
+          allowed: 'ein redaktioneller Artikel: die Sätze davor tragen keine Kennzeichnung',
+          example: 'article: banken-und-ki',
+        };
   for (const [index, { title, note = '', kind }] of site.frontPage.sections.entries()) {
     const found =
       paid.length > 0 && kind !== 'redaktionell' ? (findEditorialWord(title) ?? findEditorialWord(note)) : undefined;
@@ -200,10 +216,9 @@ export function* checkSponsors({ sponsors, site }: Collections): Generator<Diagn
         };
     }
     const { regulator = '', evidenceUrl = '' } = data.licence ?? {};
-    const { label = '', domains = [] } = law.officialSources.fma ?? {};
+    const { domains = [] } = law.officialSources.fma ?? {};
     // Liechtenstein's authority has the name of Austria's.
-    const isOurs =
-      !/liechtenstein|platzhalter/i.test(regulator) && regulator.search(namePattern([law.authority, label])) >= 0;
+    const isOurs = !/liechtenstein|platzhalter/i.test(regulator) && regulator.search(authority) >= 0;
     if (isOurs && domains[0] && !isWithin(new URL(evidenceUrl).hostname, domains))
       yield {
         ...atField(file, ['licence', 'evidenceUrl']),

@@ -1,5 +1,6 @@
 /** Schema of a country's law as far as pages and rules cite it: src/lib/law/<country>.json or content/law.yaml. */
 import { z } from 'astro/zod';
+import { namePattern } from '../../lib/format/sponsor-names.ts';
 import { knownLaws, readLaw } from '../../lib/law/law-data.ts';
 import { day, domain, help, text, webUrl, list } from '../../lib/schema/primitives.ts';
 import { fields, type Kind } from '../../prose/Calculator/fields.ts';
@@ -153,3 +154,6 @@ export const lawOf = ([own]: readonly { data: Law }[], country: string): Law | u
 
 /** The law of this edition's country; Austria's if content/law.yaml is invalid, which the checks report. */
 export const law: Law = lawSchema.safeParse(readLaw()).data ?? lawSchema.parse(knownLaws['AT']);
+
+/** Finds the names of the financial authority in text normalised by `normalizeConfusables`. */
+export const authority = namePattern([law.authority, law.officialSources.fma?.label ?? '']);

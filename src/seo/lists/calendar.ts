@@ -31,9 +31,7 @@ export function calendarFile({ site, dates, now }: Pick<SiteModel, 'site' | 'dat
     // Otherwise the whole day is busy in the reader's own calendar.
     event.addPropertyWithValue('transp', 'TRANSPARENT');
     event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
-    // The page of dates labels its link to an advertisement (D3); an event has no place for the label.
-    const path = article && !article.disclosure.paid ? article.path : routes.dates;
-    event.addPropertyWithValue('url', canonicalUrl(path, site.url));
+    event.addPropertyWithValue('url', canonicalUrl(article?.path ?? routes.dates, site.url));
     calendar.addSubcomponent(event);
   }
   return `${calendar.toString()}\r\n`;
