@@ -26,7 +26,7 @@ async function compare(
     path: `/${slug}`,
     data: { publishedAt: DAY, formerSlugs: [], corrections: [], ...data },
   }));
-  const settings = { url: 'https://blatt.example' };
+  const settings = { url: 'https://blatt.example', adLabel: 'Anzeige' };
   const expected = { settings, paid: articles, articles: new Map(), sponsors: [] } as unknown as ExpectedEdition;
   return compareWithRunning(expected, site, redirects);
 }
@@ -63,7 +63,9 @@ it('lets no editorial article become an advertisement silently', async () => {
   const found = await compare(pages, [['alt'], ['bericht'], ['neu'], ['werbung', { formerSlugs: ['bericht'] }]]);
   expect(found).toHaveLength(2);
   expect(found?.[0]).toContain('/bericht war ein redaktioneller Beitrag');
-  expect(await compare(pages, [['alt'], ['bericht', { corrections: [{}] }]])).toEqual([]);
+  const corrected = (text: string) => compare(pages, [['alt'], ['bericht', { corrections: [{ text }] }]]);
+  expect(await corrected('Der Text ist jetzt eine Anzeige, er war ein Bericht.')).toEqual([]);
+  expect(await corrected('In einer früheren Fassung stand der falsche Monat.')).toHaveLength(1);
   const redirects = [{ from: '/bericht', to: '/alt' }];
   expect(await compare(pages, [['alt']], 200, redirects)).toHaveLength(1);
 });

@@ -56,12 +56,15 @@ export async function compareWithRunning(
         `${path} ist eine Anzeige vom ${firstShown} und stünde jetzt als neue vom ${publishedAt} in allen Listen. Erlaubt: „publishedAt: ${firstShown}“; eine Änderung steht in „updatedAt“.`,
       );
   }
-  for (const article of expected.paid.filter(({ data }) => data.corrections.length === 0))
+  const { adLabel } = expected.settings;
+  const saysSo = ({ data }: ExpectedEdition['paid'][number]) =>
+    data.corrections.some(({ text }) => text.includes(adLabel));
+  for (const article of expected.paid.filter((each) => !saysSo(each)))
     for (const path of new Set(pathsOf(article).filter((each) => !known.has(each)))) {
       const page = await fetchPage(path, origin);
       if (page?.news && !typesOf(page.news).includes('AdvertiserContentArticle'))
         findings.push(
-          `${path} war ein redaktioneller Beitrag und wäre jetzt eine Anzeige. Erlaubt: eine neue Adresse, oder ein Eintrag in „corrections“, der es sagt.`,
+          `${path} war ein redaktioneller Beitrag und wäre jetzt eine Anzeige. Erlaubt: eine neue Adresse, oder ein Eintrag in „corrections“, der es mit dem Wort „${adLabel}“ sagt.`,
         );
     }
   return findings;
