@@ -10,9 +10,13 @@ const FILE = 'content/redirects.csv';
 /** The diagnostics of these rows in an edition with one entry of each kind and a newsletter, without dates. */
 function faults(...rows: string[]): string[] {
   const { value, diagnostics } = readRedirects(`old,new\n${rows.join('\n')}\n`, FILE);
-  const articles = [{ id: 'neu', file: 'content/articles/neu.mdx', data: { data: { formerSlugs: ['frueher'] } } }];
+  const article = (id: string, data: object) => ({ id, file: `content/articles/${id}.mdx`, data: { data } });
+  const articles = [
+    article('neu', { formerSlugs: ['frueher'] }),
+    article('werbung', { kind: 'anzeige', formerSlugs: [] }),
+  ];
   const ids = {
-    articles: ['neu', 'entwurf'],
+    articles: ['neu', 'entwurf', 'werbung'],
     pages: ['impressum'],
     authors: ['anna'],
     categories: ['markt'],
@@ -31,7 +35,7 @@ it.each(
   /2019/03/15/neu/,/neu | /?p=12,/neu | /alt.html;/impressum#stelle | "/alt/über geld",/autor/anna | /feed/,/rss.xml |
   /alt,/entwurf | /alt,/news#markt | /neu?alt=1,/ | /Ärger,/neu | /tag/zinsen/,/thema/zinsen | /alt,/ressort/maerkte |
   /alt,/ressort/maerkte/2 | /alt,/fruehpost | /alt,/fruehpost/2025 | /alt,/feeds/zinsen.xml |
-  /alt,/feeds/ressort-maerkte.xml | /feed.xml,/rss.xml | /index.xml,/rss.xml | /ressort/sport,/news | /feeds/alt.xml,/
+  /alt,/feeds/ressort-maerkte.xml | /feed.xml,/rss.xml | /alt,/werbung | /alt,/neu#teil | /index.xml,/rss.xml | /ressort/sport,/news | /feeds/alt.xml,/
 `),
 )('takes %s', (row) => expect(faults(row)).toEqual([]));
 
@@ -41,6 +45,7 @@ it('takes rows that end otherwise than the first, as where the import adds to wh
 });
 
 it.each([
+  ['a place in an advertisement, below its label', ['/alt,/werbung#teil'], '2 new: /werbung#teil, mitten in einer'],
   ['another host', ['/alt,https://boese.example/'], '2 new: https://boese.example/'],
   ['two slashes', ['/alt,//boese.example/'], '2 new: //boese.example/'],
   ['two slashes after an escape', ['/alt,/%2F/boese.example'], '2 new: /%2F/boese.example'],

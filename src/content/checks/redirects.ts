@@ -59,6 +59,11 @@ export function checkRedirects(content: Collections): Diagnostic[] {
           ? refuseNew('und von dort zurück: eine Schleife')
           : refuseNew('das selbst weiterleitet', 'die letzte Adresse, in einem Schritt', end);
       }
+      if (
+        to.includes('#') &&
+        content.articles.some(({ id, data: { data: each } }) => each.kind === 'anzeige' && entryPath(id) === path)
+      )
+        return refuseNew('mitten in einer Anzeige, unter ihrer Kennzeichnung', 'der Anfang der Anzeige', path);
       const article = former.get(path);
       if (article) return refuseNew('eine frühere Adresse', 'die jetzige Adresse', entryPath(article.id));
       return isPage(path) ? [] : refuseNew('wo nichts steht');
