@@ -338,13 +338,16 @@ it.each([
   expect(JSON.stringify(checkLinks(content([{ id: 'eins', ...fields }]), view))).toContain(message);
 });
 
-it.each(['Mehr dazu', 'Testergebnis anzeigen', 'Anzeige? Nein: unabhängiger Test der Redaktion'])(
-  'refuses a link to an advertisement whose words do not say so: %s',
-  (text) => {
-    const linked = content([{ id: 'eins', href: '/zwei#teil', text }, { id: 'zwei' }]);
-    expect(JSON.stringify(checkLinks(linked, view))).toContain('Linktext, der mit dem Wort');
-  },
-);
+it.each([
+  ['Mehr dazu', 'Linktext, der mit dem Wort'],
+  ['Testergebnis anzeigen', 'Linktext, der mit dem Wort'],
+  ['Anzeige? Nein: unabhängiger Test der Redaktion', 'Linktext, der mit dem Wort'],
+  ['Anzeige: Gewinne ohne Risiko', 'Link zu einer Anzeige, verbotenes Wort'],
+  ['Anzeige: grüne Geldanlage', 'Link zu einer Anzeige, Umweltaussage'],
+])('refuses a link to an advertisement that does not say so, or promises something: %s', (text, message) => {
+  const linked = content([{ id: 'eins', href: '/zwei#teil', text }, { id: 'zwei' }]);
+  expect(JSON.stringify(checkLinks(linked, view))).toContain(message);
+});
 
 describe('an unmarked address of an advertiser', () => {
   const claimed = (source: string, url: string) => ({ nodes: [node('Claim', { source, url })] });
@@ -440,12 +443,14 @@ describe('the head of an advertisement', () => {
     ['author', 'Team Probeblatt', {}, (all, name) => (all.authors = person({ name }))],
     ['author', undefined, {}, (all) => (all.authors = person({ name: 'Anzeigenabteilung von Probeblatt' }))],
     ['author', 'FMA-geprüft', { authorBox: true }, (all, text) => (all.authors = person({ credentials: [text] }))],
+    ['author', 'Ohne Risiko', {}, (all, bio) => (all.authors = person({ bio }))],
     ['author', undefined, { authorBox: true }, (all) => (all.authors = person({ bio: 'Nicht aus der Redaktion.' }))],
     ['sponsor', 'Testsieger 2026', {}, ({ sponsors }, fact) => profile(sponsors, { facts: [fact], summary: '' })],
     ['sponsor', 'Ohne Risiko', {}, ({ sponsors }, summary) => profile(sponsors, { facts: [], summary })],
     ['sponsor', 'Graz. Das ist keine Werbung.', {}, ({ sponsors }, seat) => sponsored(sponsors, { seat })],
     ['sponsor', 'Test von Probeblatt', {}, ({ sponsors }, fact) => profile(sponsors, { facts: [fact], summary: '' })],
     ['sponsor', 'garantiert', {}, ({ sponsors }, text) => sponsored(sponsors, { licence: { registerNumber: text } })],
+    ['sponsor', 'Niemandem', {}, ({ sponsors }, legalName) => sponsored(sponsors, { legalName })],
     ['payer', 'Unabhängige Redaktion', { payer: { name: 'Unabhängige Redaktion', seat: 'Wien' } }, () => undefined],
     ['payer', 'Niemand', { payer: { name: 'Niemand', seat: 'Graz' } }, () => undefined],
   ])('prints around its label in %s no „%s“', (field, text, head, change) => {
@@ -479,11 +484,20 @@ describe('the head of an advertisement', () => {
   );
 
   it.each([
+    ['Register der FMA', 'https://www.fma.gv.at/', 0],
+    ['Register der FMA', '/eins', 0],
+    ['Register der FMA', 'https://fma.zulassung.example/', 1],
+  ])('calls „%s“ only what the authority publishes: %s', (text, href, count) =>
+    expect(checkAdvertising(withHead({ href, text }))).toHaveLength(count),
+  );
+
+  it.each([
     [{ speaker: 'Dr. Eva Muster' }, 1, {}],
     [{ with: 'Еva Muster' }, 1, {}],
     [{ speaker: 'Anna Probe' }, 0, {}],
     [{ speaker: 'Eva Muster' }, 0, { consideration: 'eigenwerbung' }],
-  ])('lets %j of the paper’s authors say nothing', (props, count, head) => {
+    [{ speaker: 'Max Probe', role: 'Sprecher der FMA' }, 1, {}],
+  ])('lets %j of the paper’s authors and of the authority say nothing', (props, count, head) => {
     const all = withHead({ ...head, nodes: [node('Quote', props)] });
     all.authors = [...person({}), ...entry('eva', { name: 'Eva Muster' })] as never;
     expect(checkAdvertising(all)).toHaveLength(count);
@@ -501,6 +515,16 @@ it('shows no advertisement as guide, and no list with advertising as the editors
   expect(framed('anzeige', 'Aus der Redaktion')).toContain('Feld „frontPage › sections › 1 › title“');
   expect(framed('anzeige', 'Aus der Redaktion', 'redaktionell')).toEqual(['Feld „providerGuide“']);
   expect(framed('redaktionell', 'Aus der Redaktion')).toEqual([]);
+});
+
+it.each([
+  ['anzeige', ['Feld „dates › 1 › article“', 'Feld „changes › 1 › article“']],
+  ['redaktionell', []],
+])('lets a date and a change of a topic belong to an article of kind %s', (kind, fields) => {
+  const all = content([{ id: 'eins', kind }]);
+  all.dates = entry('dates', { dates: [{ article: 'eins' }] });
+  all.topics = entry('t', { changes: [{ article: 'eins' }] });
+  expect([...checkFrame(all)].map(({ field }) => field)).toEqual(fields);
 });
 
 it.each([

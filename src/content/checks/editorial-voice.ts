@@ -4,6 +4,7 @@
  */
 import { basename } from 'node:path';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
+import { isWithin } from '../../lib/links/sponsor-address.ts';
 import { isSameName, namePattern } from '../../lib/format/sponsor-names.ts';
 import { componentsIn, sectionTexts } from '../../prose/tree.ts';
 import { advertisingTexts, checkWords, editorialWordDiagnostic } from '../compiler/advertising-text.ts';
@@ -11,7 +12,7 @@ import { findEditorialWord, findEditorialWork } from '../compiler/advertising-wo
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinTexts, textsIn } from '../diagnostics/schema-diagnostics.ts';
 import type { Collections } from '../registry.ts';
-import { law } from '../schemas/law.ts';
+import { authority, law } from '../schemas/law.ts';
 import { BODY, paidArticles, placeOf } from './content-walk.ts';
 
 type PaidArticle = ReturnType<typeof paidArticles>[number];
@@ -76,13 +77,20 @@ function surroundingsOf(
         ...credentials,
         ...expertise,
       ]),
-      sentences: boxed.map(({ bio }) => bio),
+      // The byline leads to it, also without the box.
+      sentences: byline.map(({ bio }) => bio),
     },
     {
       field: 'sponsor',
       heads: known(sponsor?.legalName, sponsor?.brand),
       names: known(...(sponsor?.profile?.facts ?? []), sponsor?.logo?.alt, sponsor?.seat),
-      sentences: known(sponsor?.profile?.summary, sponsor?.licence?.regulator, sponsor?.licence?.registerNumber),
+      sentences: known(
+        // As pages print it.
+        sponsor && `im Auftrag von ${sponsor.legalName}`,
+        sponsor?.profile?.summary,
+        sponsor?.licence?.regulator,
+        sponsor?.licence?.registerNumber,
+      ),
     },
     {
       field: 'payer',
@@ -112,8 +120,20 @@ function* checkAddress({ file }: PaidArticle): Generator<Diagnostic> {
   if (found) yield { file, field: 'Dateiname', ...editorialWordDiagnostic(found, 'finanzmarkt.mdx') };
 }
 
-function* checkAuthority({ file, data, lines }: PaidArticle, { authors }: Collections): Generator<Diagnostic> {
-  const authority = namePattern([law.authority, law.officialSources.fma?.label ?? '']);
+function* checkAuthority({ file, data, lines, links }: PaidArticle, { authors }: Collections): Generator<Diagnostic> {
+  const { domains = [] } = law.officialSources.fma ?? {};
+  for (const { target, text = '', line } of links) {
+    const [found] = normalizeConfusables(text).match(authority) ?? [];
+    if (found !== undefined && target.startsWith('https://') && !isWithin(new URL(target).hostname, domains))
+      yield {
+        file,
+        line,
+        field: 'Link',
+        found: `[${text}](${target})`,
+        allowed: `unter dem Namen der Behörde nur eine Adresse unter ${domains.join(' oder ')}`,
+        example: `[${found}](https://www.${domains[0]}/)`,
+      };
+  }
   for (const author of authors.filter(({ id }) => data.author.includes(id)))
     for (const field of ['name', 'jobTitle', 'affiliation'] as const) {
       const [found] = normalizeConfusables(author.data[field]).match(authority) ?? [];
@@ -174,21 +194,22 @@ function* checkJudgement(
   }
 }
 
-/** People who write for the paper, other than the advertisement's author, as speakers in it. */
+/** The authority, and people who write for the paper, other than the advertisement's author, as speakers in it. */
 function* checkSpeakers({ file, data, prose }: PaidArticle, { authors }: Collections): Generator<Diagnostic> {
   const staff = namePattern(authors.flatMap(({ id, data: { name } }) => (data.author.includes(id) ? [] : [name])));
   for (const { component, props, line } of componentsIn(prose.nodes))
-    for (const name of ['speaker', 'with', 'name'] as const) {
+    for (const name of ['speaker', 'with', 'name', 'role'] as const) {
       const { [name]: said } = props;
-      const [found] = typeof said === 'string' ? (normalizeConfusables(said).match(staff) ?? []) : [];
+      const read = typeof said === 'string' ? normalizeConfusables(said) : '';
+      const [found] = read.match(staff) ?? read.match(authority) ?? [];
       if (found !== undefined)
         yield {
           file,
           line,
           field: `<${component}> ${name}`,
-          found: `${found}, aus content/authors`,
+          found,
           allowed:
-            'in einer Anzeige niemand, der für diese Zeitung schreibt; wer die Anzeige verfasst hat, steht bei author',
+            'in einer Anzeige niemand, der für diese Zeitung schreibt oder im Namen der Behörde spricht; wer die Anzeige verfasst hat, steht bei author',
           example: `${name}="Edda Vorauer"`,
         };
     }

@@ -6,6 +6,7 @@ import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Article } from '../compiler/read-article.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
 import { beginsWithLabel } from '../schemas/site.ts';
+import { checkEnvironment, checkWords } from '../compiler/advertising-text.ts';
 import { findEditorialWord } from '../compiler/advertising-words.ts';
 import { frameOf } from '../../prose/component-registry.ts';
 import { liveTimes, namedComponents, type LinkReference } from '../../prose/tree.ts';
@@ -106,10 +107,13 @@ const linksOf = ({ links, data, lines }: Article): LinkReference[] => [
   ),
 ];
 
-/** The text of a link to a paid article must begin with the label, and not deny it (D2). */
+/** The text of a link to a paid article is advertising: it begins with the label, and may say no more than the article. */
 function unlabelled(href: string, text: string | undefined, target: Article | undefined, label: string): Found {
   if (target?.data.kind !== 'anzeige' || href.startsWith('#')) return undefined;
-  if (text && beginsWithLabel(text, label) && !findEditorialWord(text)) return undefined;
+  if (text && beginsWithLabel(text, label) && !findEditorialWord(text)) {
+    const [fault] = [...checkWords(text), ...checkEnvironment(text, text)];
+    return fault && { ...fault, field: `Link zu einer Anzeige, ${fault.field}` };
+  }
   return {
     field: 'Link zu einer Anzeige',
     found: `[${text}](${href})`,

@@ -30,6 +30,8 @@ const files = {
   'kleine-zeichnung.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 460.8 80"/>',
   'urteil.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="80"><text>Urteil der <tspan>Redaktion</tspan></text></svg>',
+  'zahl.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="80"><text>Plus 47</text><text>%</text></svg>',
   'kundschaft.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="80"><text>Kosten bei Muster B\u0430nk</text></svg>',
   'kein-bild.png': 'Text',
@@ -108,6 +110,8 @@ it('reads the words of drawings in advertisements', async () => {
   expect(await found(shown)).toEqual([]);
   const words = expect.stringContaining('urteil.svg, darin: Redaktion') as string;
   expect(await found(shown, { kind: 'anzeige' })).toEqual([[5, 'Feld „picture › src“', words]]);
+  const figure = expect.stringContaining('zahl.svg, darin: 47 %') as string;
+  expect(await found({ figure: { src: 'zahl.svg' } }, { kind: 'anzeige' })).toEqual([[30, '<Figure> src', figure]]);
 });
 
 it('finds clients in drawings of editorial articles that don’t declare them', async () => {

@@ -11,7 +11,7 @@ import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { atField, fieldName, type Diagnostic, type Fault } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { MIN_SMALL_WIDTH, MIN_WIDTH, PICTURES, type PictureOrigin } from '../../lib/schema/picture.ts';
-import { checkTitle, checkWords } from '../compiler/advertising-text.ts';
+import { checkFigures, checkLanguage, checkTitle, checkWords } from '../compiler/advertising-text.ts';
 import { clientsOf } from './mentions.ts';
 import { drawnText, pictureMetadata, pictureProblem } from './public-files.ts';
 
@@ -196,7 +196,7 @@ function checkDrawnWords(used: readonly PictureUse[], content: Collections): Dia
         : 'in einer Anzeige eine Zeichnung, deren Wörter nicht nach Redaktion oder Test klingen und nichts versprechen';
       const found = mentions
         ? named && `${named.brand}, Werbekundschaft dieser Zeitung`
-        : [...checkWords(text), ...checkTitle(text)][0]?.found;
+        : [...checkWords(text), ...checkTitle(text), ...checkFigures(text), ...checkLanguage(text)][0]?.found;
       return found === undefined ? [] : [refusal(use, 'src', `${src}, darin: ${found}`, allowed, 'ablauf.svg')];
     });
 }

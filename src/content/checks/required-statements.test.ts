@@ -95,6 +95,17 @@ it.each([
 });
 
 it.each([
+  ['anzeige', 'https://pruefstelle.example/', ['Feld „sources › 1 › organization“']],
+  ['anzeige', 'https://www.fma.gv.at/', []],
+  ['redaktionell', 'https://pruefstelle.example/', []],
+])('the authority publishes what names it in an article of kind %s: %s', (kind, url, fields) => {
+  const source = { title: 'Ein Bericht', organization: 'Finanzmarktaufsicht (FMA)', type: 'other', url };
+  const articles = [{ file: ARTICLE, data: { data: { kind, sources: [source] }, lines: {} } }];
+  const found = [...checkOfficialSources({ articles } as unknown as Collections)];
+  expect(found.map(({ field }) => field)).toEqual(fields);
+});
+
+it.each([
   ['CH', [], ['accessibility', 'adStatute', 'calculators', 'cookies', 'dataProtection', 'imprint', 'publisherDuties']],
   ['CH', ['imprint', 'cookies'], ['accessibility', 'adStatute', 'dataProtection', 'disclaimer', 'licences']],
   ['AT', [], []],

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isUsableWithoutCredit } from '../../lib/schema/picture.ts';
 import { formatDay, localDay } from '../../lib/format/dates.ts';
 import { truncate } from '../../lib/format/excerpts.ts';
+import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { OWN_LAW } from '../../lib/law/law-data.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
 import { isWithin } from '../../lib/links/sponsor-address.ts';
@@ -15,7 +16,7 @@ import { checkEnvironment } from '../compiler/advertising-text.ts';
 import { atField, type Diagnostic, type Lines } from '../diagnostics/diagnostic.ts';
 import { textsIn, validate } from '../diagnostics/schema-diagnostics.ts';
 import { SITE_FILE, type Collections } from '../registry.ts';
-import { law, lawOf, lawsByCountry, lawSchema, type Law, type RuleId } from '../schemas/law.ts';
+import { authority, law, lawOf, lawsByCountry, lawSchema, type Law, type RuleId } from '../schemas/law.ts';
 import { POLITICAL_MAILBOX } from '../schemas/political.ts';
 import { statementsSchema } from '../schemas/publisher.ts';
 import { paidArticles } from './content-walk.ts';
@@ -180,21 +181,26 @@ function* checkOwnLaw({ law: [own], site }: Collections): Generator<Diagnostic> 
         };
 }
 
-/** Checks that a source with the word of the financial authority or the stock exchange is published by it. */
+/**
+ * Checks that a source with the word of the financial authority or the stock exchange is published by it; in advertising
+ * also one that names the authority.
+ */
 export function* checkOfficialSources({ articles }: Collections): Generator<Diagnostic> {
   for (const { file, data: article } of articles)
-    for (const [index, { type, url, organization }] of article.data.sources.entries()) {
+    for (const [index, { type: own, url, organization }] of article.data.sources.entries()) {
+      const isNamed = article.data.kind === 'anzeige' && normalizeConfusables(organization).search(authority) >= 0;
+      const type = isNamed ? 'fma' : own;
       if (type !== 'fma' && type !== 'atx') continue;
       const { label = '', domains = [] } = law.officialSources[type] ?? {};
       const host = url ? new URL(url).hostname : '';
       if (isWithin(host, domains)) continue;
       yield {
-        ...atField(file, ['sources', index, 'type'], article.lines),
-        found: `${type} bei ${url ?? `${organization}, ohne url`}`,
+        ...atField(file, ['sources', index, isNamed ? 'organization' : 'type'], article.lines),
+        found: `${isNamed ? organization : type} bei ${url ?? `${organization}, ohne url`}`,
         allowed: domains[0]
-          ? `das Wort „${label}“ nur mit einer url unter ${domains.join(' oder ')}; sonst study, expert oder other`
+          ? `das Wort „${label}“ nur mit einer url unter ${domains.join(' oder ')}; sonst ${isNamed ? 'ein anderer Herausgeber' : 'study, expert oder other'}`
           : `other, denn „officialSources“ in ${OWN_LAW} nennt dazu keine Domain`,
-        example: 'type: other',
+        example: isNamed ? `url: https://www.${domains[0]}/` : 'type: other',
       };
     }
 }

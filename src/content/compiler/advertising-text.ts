@@ -3,6 +3,7 @@
  * day (D7), no forbidden word unless negated (D12), no environmental claim without evidence (D17).
  */
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
+import { isEnglish } from '../../lib/format/language.ts';
 import { componentName } from '../../prose/component-registry.ts';
 import { sectionTexts, type ProseNode } from '../../prose/tree.ts';
 import type { Diagnostic, UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
@@ -70,6 +71,22 @@ export function checkWords(text: string): UnpositionedDiagnostic[] {
     allowed: `in einer Anzeige freie Plätze nur im Baustein ${componentName('Availability')} und eine Frist nur im Baustein ${componentName('Countdown')}, mit ihrem Tag`,
     example: 'Die Anmeldung endet am 5. Oktober 2025.',
   }));
+}
+
+/** Reports a sentence in English: the lists of words are German, and so is the label that a reader has to know. */
+export function checkLanguage(text: string): UnpositionedDiagnostic[] {
+  const found = text.split(/(?<=[.!?:])\s+/).find(isEnglish);
+  return found === undefined
+    ? []
+    : [
+        {
+          field: 'Sprache',
+          found,
+          allowed:
+            'in einer Anzeige nur Deutsch: Wörter einer anderen Sprache prüft niemand; ein Titel steht in einem Satz',
+          example: 'Der Leitfaden heißt „A Guide for the Investor“.',
+        },
+      ];
 }
 
 /** Reports a heading, an attribute of a component or another short text that makes an advertisement look editorial. */
@@ -154,13 +171,13 @@ export function checkAdvertisingFields(data: ArticleData, locate: Locate): Diagn
     ...data.faq.flatMap(({ question, answer }) => at(['faq'], deniedAdvertising(`${question} ${answer}`))),
   ];
   // Titles of sources are others' words.
-  const environment = advertisingTexts(data)
+  const ownWords = advertisingTexts(data)
     .filter(({ path }) => path[0] !== 'sources')
-    .flatMap(({ text, path }) => at(path, checkEnvironment(text, text)));
+    .flatMap(({ text, path }) => at(path, [...checkEnvironment(text, text), ...checkLanguage(text)]));
   return [
     ...inFields,
     ...(inFields.length > 0 ? [] : acrossFields.slice(0, 1)),
-    ...environment,
+    ...ownWords,
     // Short texts, which are read like headlines.
     ...textsIn({ keywords, picture, faq, ...links }).flatMap(({ text, path }) =>
       creditFields.has(path.at(-1)) || path.at(-1) === 'answer' ? [] : at(path, checkTitle(text)),

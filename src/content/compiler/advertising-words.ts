@@ -180,7 +180,7 @@ const denialOfAdvertising = wordList({ exceptions }, [
   '((?<=(^|[,:(-]) ?)|(ist|sind|war|waren|und|oder) )keine? (bezahlte* )?(anzeige|werbung|reklame)',
   // A question with its answer.
   '(ist|war) (das|dies*|es|hier) (* ){0,3}(anzeige|werbung|reklame|bezahlt*|gesponsert*) nein',
-  '(bezahlt|gesponsert|finanziert) von (niemand(em)?|kein(em|er))',
+  '(bezahlt|gesponsert|finanziert|im auftrag) von (niemand(em)?|kein(em|er))',
   'kein (bezahlter|gesponserter) (beitrag|artikel|text|bericht|inhalt)*',
   'handelt (* ){0,4}nicht um (eine? )?(bezahlte )?(anzeige|werbung|reklame)',
   '(beitrag|artikel|text|bericht) (* ){1,4}(kein (geld|entgelt|honorar)|nichts (be)?zahlt)',

@@ -22,6 +22,7 @@ import {
   creditFields,
   checkEnvironment,
   checkFigures,
+  checkLanguage,
   checkWords,
 } from './advertising-text.ts';
 import { hasUnit } from './figures.ts';
@@ -200,7 +201,13 @@ class ProseCompiler {
   /** In advertisements, checks a passage against the rules for advertising text and reports violations at `node`. */
   #check({ all, unclaimed, unproven }: Passage, node: SourceNode | undefined): void {
     if (this.#paid && node)
-      this.#refuse(node, ...checkFigures(unclaimed), ...checkWords(all), ...checkEnvironment(all, unproven));
+      this.#refuse(
+        node,
+        ...checkFigures(unclaimed),
+        ...checkWords(all),
+        ...checkEnvironment(all, unproven),
+        ...checkLanguage(all),
+      );
   }
 
   /** In advertisements, checks texts that are read like headlines. */
@@ -215,6 +222,7 @@ class ProseCompiler {
     else if (['h2', 'h3', 'li'].includes(name) && children.every(isBlank))
       this.#refuse(node, forbidden.emptyBlock(node));
     else if (name === 'h3' && this.headings.length === 0) this.#refuse(node, forbidden.smallHeading);
+    else if (name === 'del' && this.#paid) this.#refuse(node, forbidden.struckOut(plainText(node)));
     else if (name === 'table') this.#table(children, out);
     else if (name === 'code') {
       // Code is output literally, without typographic replacements.

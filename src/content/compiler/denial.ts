@@ -16,6 +16,7 @@ const noDenial = phrasePattern([
   'nichts ist (leichter|einfacher|besser|schöner|schneller|bequemer) als|um nichts kümmern',
   'nichts (zu )?(passier|gescheh|verlieren|befürchten|schief|falsch)*',
   '(kein*|niemand|nirgends|nie) (ander*|sonst|zuvor)',
+  'warum nicht|(nichts?|niemand|keine?r?) … (bestreite|leugne|verzichte|dagegen|märchen)*',
 ]);
 
 /** Conjunctions after which a preceding negation no longer applies. */

@@ -157,6 +157,14 @@ export const starInWord = (word: string): UnpositionedDiagnostic => ({
   example: 'Leser\\*innen und Autor\\*innen',
 });
 
+/** For struck out words in an advertisement: who hears it, or reads it as plain text, would take back what it says. */
+export const struckOut = (words: string): UnpositionedDiagnostic => ({
+  field: 'Durchgestrichenes',
+  found: `~~${shorten(words)}~~`,
+  allowed: 'in einer Anzeige nichts Durchgestrichenes, denn vorgelesen und in E-Mails gilt es wie jedes andere Wort',
+  example: 'Der Preis war höher.',
+});
+
 /** Stands for what the rules of typing don't apply to, such as code: the object replacement character. */
 export const LEFT_OUT = '\ufffc';
 

@@ -39,6 +39,7 @@ const wrongFields: (readonly [name: string, value: string])[] = [
 const wrongPaidFields: (readonly [name: string, value: string])[] = [
   ['callsToAction', '[{ text: Jetzt garantiert gewinnen, placement: a, variant: b }]'],
   ['title', 'Der sichere Gewinn für alle Anleger'],
+  ['faq', '[{ question: Kann ich verlieren?, answer: "No. You will never lose what you pay to us." }]'],
   ['political', 'ja'],
   ['political', politicalDeclaration.replace('controlledBy: { name: keine }', 'controlledBy: { name: Dachverband }')],
   ['political', politicalDeclaration.replace('until: 2025-10-01', 'until: 2025-09-01')],
@@ -90,6 +91,8 @@ const hostileProse: [string, string][] = [
     'Der Gewinn ist **gar**&shy;antiert.',
     'Das bringt 20\n**volle** Prozent.',
   ].map((text): [string, string] => [`Werbung, zerteilt: ${text}`, text]),
+  ['Durchgestrichenes in einer Anzeige', 'Gewinne sind ~~nicht~~ garantiert.'],
+  ['Englisch in einer Anzeige', 'Sie fragen. The profit is yours and you keep it.'],
   ['Einheit im Kopf der Tabelle', '| Jahr | Rendite in % |\n| --- | --- |\n| 2024 | 20 |'],
   ['Einheit in der Angabe, Zahl davor', '20 <Claim source="anbieter" asOf="2025-09-21">%</Claim> mehr'],
   ['eine Zeile aus Klammern', '{'.repeat(2000)],
