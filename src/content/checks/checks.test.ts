@@ -486,6 +486,7 @@ describe('the head of an advertisement', () => {
   it.each([
     ['Register der FMA', 'https://www.fma.gv.at/', 0],
     ['Register der FMA', '/eins', 0],
+    ['Verordnung der FMA', 'https://www.ris.bka.gv.at/', 0],
     ['Register der FMA', 'https://fma.zulassung.example/', 1],
   ])('calls „%s“ only what the authority publishes: %s', (text, href, count) =>
     expect(checkAdvertising(withHead({ href, text }))).toHaveLength(count),

@@ -4,7 +4,7 @@
  */
 import { basename } from 'node:path';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
-import { isWithin } from '../../lib/links/sponsor-address.ts';
+import { isWithin, publicHosts } from '../../lib/links/sponsor-address.ts';
 import { isSameName, namePattern } from '../../lib/format/sponsor-names.ts';
 import { componentsIn, sectionTexts } from '../../prose/tree.ts';
 import { advertisingTexts, checkWords, editorialWordDiagnostic } from '../compiler/advertising-text.ts';
@@ -124,7 +124,8 @@ function* checkAuthority({ file, data, lines, links }: PaidArticle, { authors }:
   const { domains = [] } = law.officialSources.fma ?? {};
   for (const { target, text = '', line } of links) {
     const [found] = normalizeConfusables(text).match(authority) ?? [];
-    if (found !== undefined && target.startsWith('https://') && !isWithin(new URL(target).hostname, domains))
+    const { hostname = '' } = target.startsWith('https://') ? new URL(target) : {};
+    if (found !== undefined && hostname && !isWithin(hostname, domains) && !publicHosts.test(hostname))
       yield {
         file,
         line,

@@ -10,6 +10,7 @@ import type { Diagnostic, UnpositionedDiagnostic } from '../diagnostics/diagnost
 import { joinTexts, textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { adLabels } from '../schemas/site.ts';
+import { texts } from '../../texts.ts';
 import {
   findForbiddenWords,
   findDenialOfAdvertising,
@@ -95,9 +96,13 @@ export function checkTitle(text: string): UnpositionedDiagnostic[] {
   return found === undefined ? [] : [{ field: NO_AD, ...editorialWordDiagnostic(found, 'Was der Anbieter angibt') }];
 }
 
-const labelled = new RegExp(`^(?:${adLabels.join('|')})(?:\\s*:\\s*|$)`, 'i');
+/** A label, and the titles of the layout's notice and of its list of articles. */
+const labelled = new RegExp(
+  `^(?:${adLabels.join('|')}|Risiko(?:hinweis|warnung)|${texts.article.further})(?:\\s*[:.]\\s*|$)`,
+  'i',
+);
 
-/** Reports a label as a heading or before one: the site sets it itself, and above a part it denies that of the rest. */
+/** Reports a label or a title of the layout as a heading or before one: above a part it denies that of the rest. */
 export const checkLabel = (text: string): UnpositionedDiagnostic[] =>
   labelled.test(text)
     ? [

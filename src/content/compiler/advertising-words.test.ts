@@ -83,7 +83,7 @@ const editorialPhrases = splitPhrases(`
   Analyse: Gold | Redaĸtion | Editor’s Choice | Unabhängig geprüft | Eilmeldung | Stiftung Warentest |
   Unabhaengig geprueft | Gastkommentar: Gold | Marktbericht | Depot-Test 2026: Sieben Konten | Faktencheck: Gold |
   Ratgeber Konto | Hintergrund | Selbstversuch: Ein Monat | Unsere Testergebnisse | Kontotest: Die besten | Test |
-  Unbezahlter Beitrag | Sieben Depots im Test | Gastbeitrag | News
+  Unbezahlter Beitrag | Sieben Depots im Test | Gastbeitrag | News | Eilmeldungen
   `);
 
 describe('advertising that looks like editorial work', () => {

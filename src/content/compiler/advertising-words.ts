@@ -165,7 +165,7 @@ const editorialWork = wordList({ exceptions }, [
 /** The same in headlines, which don't begin with a form of editorial work either. */
 const editorialHeadline = wordList({ exceptions }, [
   ...editorialWork.phrases,
-  '^(gast(kommentar|beitrag)|kommentar|leitartikel|analyse|interview|reportage|meinung|(markt)?bericht|glosse|kolumne|nachrichten|news|eilmeldung|faktencheck|ratgeber|hintergrund|selbstversuch|unsere? testergebnis*|im test)(?!-)',
+  '^(gast(kommentar|beitrag)|kommentar|leitartikel|analyse|interview|reportage|meinung|(markt)?bericht|glosse|kolumne|nachrichten|news|eilmeldung(en)?|faktencheck|ratgeber|hintergrund|selbstversuch|unsere? testergebnis*|im test)(?!-)',
   '(^((depot|konto|konten|broker|app|karten|plattform|produkt|praxis|langzeit) ?)?tests?( #)?|im test)(?= ?(:|$))',
 ]);
 

@@ -126,7 +126,7 @@ describe('a diagnostic in the frontmatter', () => {
     ['a head without text', '', '', 'kein Text unter dem Kopf'],
   ])('is told for %s', (_name, from, to, message) => expect(diagnosticsOf(paid.replace(from, to))).toContain(message));
 
-  it.each(['ANZEIGE : Das', 'entgeltliche Einschaltung: Das'])(
+  it.each(['ANZEIGE : Das', 'entgeltliche Einschaltung: Das', 'Risikohinweis. Das', 'Weiterlesen: Das'])(
     'is told for a label before the headline: %s',
     (words) => {
       const text = diagnosticsOf(advert('Text.', { title: `"${words} Konto im Überblick"` }));

@@ -196,7 +196,7 @@ const commissionHosts =
   /(?:^|\.)(?:awin1|zenaps|linksynergy|anrdoezrs|dpbolvw|tkqlhce|jdoqocy|kqzyfj|shareasale|pxf|sjv|skimresources|viglink|tradedoubler|webgains|financeads|belboon|adcell|digistore24|partnerize|impact|prf|tradetracker|affilinet|zanox)\.(?:com|net|de|io|hn|at|eu)$/i;
 
 /** Hosts of public authorities, which pay no commission. */
-const publicHosts = /(?:^|\.)(?:gv\.at|europa\.eu)$/;
+export const publicHosts = /(?:^|\.)(?:gv\.at|europa\.eu)$/;
 
 /** Returns the parameter or host that shows, or if `ambiguous` may show, that a URL is an affiliate link. */
 export function affiliateMarker(address: string, ambiguous = false): string | undefined {
