@@ -76,8 +76,8 @@ const pressure = [
 
 /** Promises and pressure that advertising may only mention to deny them (D12; WAG 2018 § 49, UWG § 2). */
 const forbidden = wordList({ isDenied: isDeniedInSentence, exceptions: notForbidden }, [
-  // A promise: the negation is a part of it.
-  'garantiert (kein*|nicht*|nie*|ohne|unmöglich)',
+  // A promise: the negation is a part of it, unless "niemand" ends the sentence and is who guarantees.
+  'garantiert (kein*|nicht*|nie(mals|mand(?= [a-z]))?|ohne|unmöglich)',
   '*garantie*',
   'guaranteed|risk ?free',
   ...safety,
