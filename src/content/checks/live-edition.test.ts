@@ -218,6 +218,7 @@ describe('advertisers of three trades', () => {
   it.each([
     ['one word of investments', 'Blumen statt Aktien schenken.', undefined],
     ['two', 'Blumen statt Aktien schenken. Mit Deri\u00ADvaten handeln.', 'Aktien, Derivaten'],
+    ['new ones', 'In Token investieren, mit Ausschüttungen jeden Monat.', 'Token, Ausschüttungen, investieren'],
     [
       'an offer of investments in other words',
       'Eröffnen Sie ein Depot und starten Sie den Sparplan. Auf ETFs.',
