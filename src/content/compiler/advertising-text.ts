@@ -96,11 +96,9 @@ export function checkTitle(text: string): UnpositionedDiagnostic[] {
   return found === undefined ? [] : [{ field: NO_AD, ...editorialWordDiagnostic(found, 'Was der Anbieter angibt') }];
 }
 
-/** A label, and the titles of the layout's notice and of its list of articles. */
-const labelled = new RegExp(
-  `^(?:${adLabels.join('|')}|Risiko(?:hinweis|warnung)|${texts.article.further})(?:\\s*[:.]\\s*|$)`,
-  'i',
-);
+/** A label, or the title of the layout's risk notice or of its list of articles. */
+const layoutTitles = [...adLabels, texts.advertising.risk, texts.article.further];
+const labelled = new RegExp(`^(?:${layoutTitles.join('|')})(?:\\s*[:.]\\s*|$)`, 'i');
 
 /** Reports a label or a title of the layout as a heading or before one: above a part it denies that of the rest. */
 export const checkLabel = (text: string): UnpositionedDiagnostic[] =>
@@ -109,7 +107,7 @@ export const checkLabel = (text: string): UnpositionedDiagnostic[] =>
         {
           field: NO_AD,
           found: text,
-          allowed: 'ein Text ohne Kennzeichnung davor; das Wort setzt die Website selbst',
+          allowed: 'ein Text ohne dieses Wort davor; das setzt die Website selbst',
           example: text.replace(labelled, '') || 'Finanzmarkt',
         },
       ]

@@ -127,10 +127,10 @@ describe('a diagnostic in the frontmatter', () => {
   ])('is told for %s', (_name, from, to, message) => expect(diagnosticsOf(paid.replace(from, to))).toContain(message));
 
   it.each(['ANZEIGE : Das', 'entgeltliche Einschaltung: Das', 'Risikohinweis. Das', 'Weiterlesen: Das'])(
-    'is told for a label before the headline: %s',
+    'is told for a label or a title of the layout before the headline: %s',
     (words) => {
       const text = diagnosticsOf(advert('Text.', { title: `"${words} Konto im Überblick"` }));
-      expect(text).toContain('ohne Kennzeichnung davor');
+      expect(text).toContain('ohne dieses Wort davor');
       expect(text).toContain('Beispiel: title: Das Konto im Überblick');
     },
   );
@@ -445,8 +445,9 @@ describe('advertising text', () => {
     '**Werbung:**',
     '<Callout title="Werbung" tone="hinweis">\nText.\n</Callout>',
   ])('has no label of its own above a part, as if the rest were none: %s', (prose) => {
-    expect(diagnosticsOf(`${paid}${prose}\n\nText.`)).toContain('das Wort setzt die Website selbst');
-    expect(diagnosticsOf(`${editorial}${prose}\n\nText.`)).not.toContain('Kennzeichnung');
+    const message = 'das setzt die Website selbst';
+    expect(diagnosticsOf(`${paid}${prose}\n\nText.`)).toContain(message);
+    expect(diagnosticsOf(`${editorial}${prose}\n\nText.`)).not.toContain(message);
   });
 
   it.each([
