@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeFile } from '../../src/lib/file-system.ts';
 import { freePort } from '../hosts/local-server.ts';
 import { type Digest, digestFolder, MANIFEST_FILE, SIGNATURE_FILE, writeManifest } from '../hosts/manifest.ts';
@@ -246,9 +246,12 @@ describe('a running site', () => {
   it.each<[string, (response: ServerResponse) => void, string]>([
     ['redirects', (response) => response.writeHead(301, { location: '/' }).end(), 'fehlt (Status 301, weiter nach /)'],
     ['ends the connection', (response) => response.destroy(), 'Verbindung'],
+    ['sends no answer', () => undefined, 'antwortet nicht'],
   ])('is read on where it %s', async (_name, fault, reason) => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(500));
     send = fault;
     const { pages, findings } = await verifyRelease(address);
+    timeout.mockRestore();
     expect([pages, findings]).toEqual([2, [expect.stringContaining(reason)]]);
     expect(findings[0]).toMatch(/^angebot\.html: D/);
   });

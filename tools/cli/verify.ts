@@ -121,13 +121,19 @@ function readManifest(bytes: Buffer): Manifest | undefined {
   }
 }
 
+const TIMEOUT_MS = 30_000;
+
 /**
  * Fetches a file of a running site, or says in German why not. A withdrawn article is sent with status 410, the
  * not-found page with 404.
  */
 async function fetchFile(site: string, file: string): Promise<Buffer | string> {
   const ask = (encoding: string) =>
-    fetch(new URL(pathOf(file), site), { redirect: 'manual', headers: { 'accept-encoding': encoding } });
+    fetch(new URL(pathOf(file), site), {
+      redirect: 'manual',
+      headers: { 'accept-encoding': encoding },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
   try {
     const response = await ask('br, gzip');
     const { status, headers } = response;
@@ -142,7 +148,7 @@ async function fetchFile(site: string, file: string): Promise<Buffer | string> {
     return body;
   } catch (error) {
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    return `Der Server ist nicht erreichbar, sein Zertifikat gilt nicht, oder er hat die Verbindung beendet${code ? ` (${code})` : ''}.`;
+    return `Der Server ist nicht erreichbar oder antwortet nicht, sein Zertifikat gilt nicht, oder er hat die Verbindung beendet${code ? ` (${code})` : ''}.`;
   }
 }
 
