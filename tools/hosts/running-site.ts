@@ -14,9 +14,11 @@ const TIMEOUT_MS = 10_000;
 /** Reads a page of a running site: null if it has no such page, undefined if it gives another answer or none. */
 async function fetchPage(path: string, origin: string): Promise<Page | null | undefined> {
   const options: RequestInit = { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) };
-  const response = await fetch(new URL(path, origin), options).catch(() => undefined);
-  if (response?.status === 404) return null;
-  return response?.ok ? new Page(`${path.slice(1)}.html`, await response.text()) : undefined;
+  const answer = await fetch(new URL(path, origin), options)
+    .then(async (response) => ({ status: response.status, ok: response.ok, text: await response.text() }))
+    .catch(() => undefined);
+  if (answer?.status === 404) return null;
+  return answer?.ok ? new Page(`${path.slice(1)}.html`, answer.text) : undefined;
 }
 
 /**
