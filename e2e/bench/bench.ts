@@ -6,11 +6,14 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, globSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../tools/cli/command.ts';
 import { BENCH_NOW, benchEditionFiles } from './edition.ts';
 import { copyProject } from '../support/project-copy.ts';
 
-const { values } = parseArgs({ options: { articles: { type: 'string', multiple: true, default: ['1000', '10000'] } } });
+const { values } = readCommandLine(
+  { options: { articles: { type: 'string', multiple: true, default: ['1000', '10000'] } } },
+  'npm run bench -- --articles 1000',
+);
 console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}
 
 | articles | cold, nothing kept | after one edit | full (--force), pictures and search kept |

@@ -5,6 +5,7 @@ import { memoize } from '../../src/lib/cache/memoize.ts';
 import { formatNumber } from '../../src/lib/format/numbers.ts';
 import { pageFiles, readFolder, type BuildOutput } from '../audit/build-output.ts';
 import { Markup } from '../audit/markup.ts';
+import { readCommandLine } from './command.ts';
 
 const KB = 1024;
 
@@ -68,6 +69,7 @@ const NAMES: Readonly<Record<keyof Sizes, string>> = {
 };
 
 if (import.meta.main) {
+  readCommandLine({}, 'npm run audit');
   const dist = path.resolve(process.env['DIST'] ?? 'dist');
   const output = readFolder(dist);
   const pages = pageFiles(output).map((file) => ({ file, sizes: measurePage(output, output.read(file)) }));

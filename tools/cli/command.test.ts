@@ -15,6 +15,9 @@ const run = (file: string, args: readonly string[], env = {}) =>
 it.each([
   ['tools/cli/check-content.ts', ['--comment', 'x'], 'keine', 'npm run pruefen'],
   ['tools/cli/market.ts', ['--dry-run'], 'keine', 'npm run market'],
+  ['tools/cli/generate.ts', ['--help'], 'keine', 'npm run generate'],
+  ['tools/cli/check-budgets.ts', ['--help'], 'keine', 'npm run audit'],
+  ['e2e/bench/bench.ts', ['--help'], '--articles', 'npm run bench -- --articles 1000'],
   ['tools/cli/serve.ts', ['--help'], '--check-port', 'PORT=4322 npm run serve'],
   ['tools/authoring/migrate.ts', ['--foo'], '--ki', 'npm run migrate -- --ki keine'],
   ['tools/cli/newsletter.ts', ['status', '--foo'], '--remote', 'npm run newsletter -- status --remote'],

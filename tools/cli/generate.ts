@@ -7,6 +7,9 @@ import { writeFile } from '../../src/lib/file-system.ts';
 import { editorFiles } from '../authoring/editor-files.ts';
 import { fillGuide } from '../authoring/guide.ts';
 import { writeIcons } from '../authoring/theme.ts';
+import { readCommandLine } from './command.ts';
+
+readCommandLine({}, 'npm run generate');
 
 const GUIDE = 'docs/redaktion.md';
 
