@@ -66,6 +66,9 @@ async function release(work: string, number: number, redirects = number + 1, bui
 }
 const name = (number: number): string => String(number).padStart(3, '0');
 
+/** The access log of Caddy in docs/betrieb.md. */
+const [caddyLog = ''] = /^ {4}log \{\n[^]*?^ {4}\}\n/m.exec(readFileSync('docs/betrieb.md', 'utf8')) ?? [];
+
 /** Writes the server's own configuration (port, name, certificate), with or without the site. Returns its command. */
 const servers = {
   nginx: (work: string, port: number, hasSite: boolean) => {
@@ -78,15 +81,16 @@ ssl_certificate_key ${work}/etc/key.pem;`;
     return ['nginx', ['-c', file, '-g', 'daemon off;']] as const;
   },
   caddy: (work: string, port: number, hasSite: boolean, admin: number) => {
+    const own = path.join(work, 'etc');
     const site = `https://localhost:${port} {
 	bind 127.0.0.1
 	tls ${work}/etc/cert.pem ${work}/etc/key.pem
 	root * ${work}/site/current/www
 	import ${work}/site/current/caddy/site.caddy
-}
+${caddyLog.replace('/var/log/caddy', own)}}
 `;
     writeFileSync(
-      path.join(work, 'etc/Caddyfile'),
+      path.join(own, 'Caddyfile'),
       `{\n\tadmin localhost:${admin}\n\tauto_https off\n}\n${hasSite ? site : ''}`,
     );
     return ['caddy', ['run', '--config', `${work}/etc/Caddyfile`, '--adapter', 'caddyfile']] as const;
@@ -201,6 +205,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       await Promise.all(visitors);
       expect(wrong).toEqual([]);
       expect(requests).toBeGreaterThan(RELEASES * VISITORS);
+      if (server === 'caddy') expect(readFileSync(path.join(own, 'zeitung.log'), 'utf8')).toContain('"uri":"/alt-0"');
       // At each reload every visitor has at most one open connection.
       expect(resets).toBeLessThan(RELEASES * VISITORS);
       console.warn(`${server}: ${requests} requests, ${resets} of them reset and retried`);
