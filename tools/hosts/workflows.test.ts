@@ -137,9 +137,11 @@ test('GitHub: what waits for an instant holds up nobody, and counts as no deploy
     if: expect.stringContaining("needs.faellig.outputs.next == 'true'") as string,
   });
   // A job that hangs would hold up the next one for six hours; of its end by a limit of the job, nobody would be told.
-  for (const { steps = [] } of Object.values(jobs) as Partial<Job>[])
+  for (const { steps = [] } of Object.values(jobs) as Partial<Job>[]) {
     for (const step of steps.filter(({ uses }) => uses === './.github/actions/release'))
       expect(step).toHaveProperty('timeout-minutes');
+    expect(steps.at(-1)).toMatchObject({ uses: './.github/actions/tell-editors', if: 'failure()' });
+  }
 });
 
 test('GitLab: a push ends the wait for an instant, which holds up no deployment and no message', () => {
