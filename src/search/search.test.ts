@@ -71,13 +71,17 @@ it('forgives typing errors, and says what it searched for', async () => {
     expect(found.titles[0], typed).toBe('Ohne Konzession');
     expect(found.corrected).toBe('Konzession');
   }
+  expect(await find('Konzessionspflicht')).toMatchObject({
+    titles: ['Ohne Konzession', 'Überweisungen'],
+    corrected: 'Konzession',
+  });
   for (const typed of ['Xylophonkonzert', 'Konfesse']) expect(await titles(typed), typed).toEqual([]);
   expect((await find('Konzess')).corrected).toBeUndefined();
 });
 
-it('wants all words; where no page has them, most', async () => {
-  expect(await titles('Zinsen der Bank')).toEqual(['Überweisungen']);
-  expect(await titles('Plattform Zinsen Konto')).toEqual(['Überweisungen']);
+it('wants all words; where no page has them, most, and says so', async () => {
+  expect(await find('Zinsen der Bank')).toMatchObject({ titles: ['Überweisungen'], partial: false });
+  expect(await find('Plattform Zinsen Konto')).toMatchObject({ titles: ['Überweisungen'], partial: true });
 });
 
 it('takes figures with their comma, paragraphs, quotation marks, and names in two words', async () => {

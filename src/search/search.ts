@@ -54,6 +54,8 @@ export interface SearchResult {
   parts: Map<number, number>;
   /** Prefixes of {@link fold}ed words to highlight. */
   marks: string[];
+  /** Whether no page has all words. */
+  partial: boolean;
   /** The corrected query, if a word had no match as typed. */
   corrected?: string;
 }
@@ -125,6 +127,7 @@ export async function search(head: IndexHead, load: Load, query: Query): Promise
     pages: pages.map(([page]) => page),
     parts: new Map(pages.map(([page, { part }]) => [page, part])),
     marks,
+    partial: most < words.length,
     ...(corrected !== undefined && { corrected }),
   };
 }
@@ -166,7 +169,13 @@ async function pagesWith(head: IndexHead, load: Load, word: string): Promise<Map
 
 const letters = (word: string): string => [...word].toSorted().join('');
 
-/** Finds the known word closest to a typed word or prefix; `known` is sorted by frequency, which decides ties. */
+/** Letters of a known word that stands for a compound beginning with it; shorter ones also begin unrelated words. */
+const COMPOUND_LETTERS = 5;
+
+/**
+ * Finds the known word closest to a typed word or prefix; `known` is sorted by frequency, which decides ties. Without
+ * one, the longest with which the word, a compound that no page has, begins.
+ */
 function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length <= PREFIX_LETTERS) return undefined;
   let best: string | undefined;
@@ -188,7 +197,12 @@ function nearest(word: string, known: readonly string[]): string | undefined {
     const errors = Math.min(whole, beginning <= 1 ? beginning + 0.5 : Infinity);
     if (errors < least) [best, least] = [candidate, errors];
   }
-  return best;
+  return (
+    best ??
+    known
+      .filter((candidate) => candidate.length >= COMPOUND_LETTERS && word.startsWith(fold(candidate)))
+      .toSorted((a, b) => b.length - a.length)[0]
+  );
 }
 
 /** Loads the data of pages by the numbers that {@link search} gives. */

@@ -86,12 +86,13 @@ const runSearch = async () => {
     show();
     return showFailure();
   }
-  const { pages, corrected: meant = '' } = next.result;
+  const { pages, partial, corrected: meant = '' } = next.result;
   const correctedText = meant ? TEXTS.search.hitsMeant : TEXTS.search.hits;
+  const hitsText = partial ? TEXTS.search.hitsSome : correctedText;
   // The first letters of a word find nothing while it is being typed.
   const none = isTyping && term.length < PREFIX_LETTERS ? initialStatus : TEXTS.search.none;
   const noneText = section.selectedIndex > 0 || kind?.value ? TEXTS.search.noneFiltered : none;
-  status.textContent = fill(pages.length > 0 ? correctedText : noneText, { total: pages.length, term, meant });
+  status.textContent = fill(pages.length > 0 ? hitsText : noneText, { total: pages.length, term, meant });
   show(next);
 };
 
