@@ -253,7 +253,9 @@ it('a topic page lists its advertising separately, and an edition without topics
     'Serie: Sparen zur Probe',
     'Beiträge',
     'Bezahlte Beiträge zum Thema',
+    'Termine',
   ]);
+  expect(page.text('#termine li')).toMatch(/^Freitag, 31\. Dezember 2027 Ende einer langen Frist/);
   const paths = (id: string) => page.all(`#${id} a.card-link`).map(({ attribs }) => attribs['href']);
   expect(page.all('#serie ~ ol a').map(({ attribs }) => attribs['href'])).toEqual([
     '/aufsicht-im-gespraech',
