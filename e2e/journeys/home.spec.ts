@@ -102,6 +102,8 @@ test.describe('in larger text', () => {
     const rows = () => bar.evaluate((element) => element.clientHeight / parseFloat(getComputedStyle(element).fontSize));
     await page.goto('/');
     for (const [width, size] of [
+      // A tablet's width without its scrollbar.
+      [753, '100%'],
       [768, '100%'],
       [768, '115%'],
       [1024, '115%'],
