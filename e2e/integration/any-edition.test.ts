@@ -252,8 +252,8 @@ it('a topic page lists its advertising separately, and an edition without topics
     'Was sich geändert hat',
     'Serie: Sparen zur Probe',
     'Beiträge',
-    'Bezahlte Beiträge zum Thema',
     'Termine',
+    'Bezahlte Beiträge zum Thema',
   ]);
   expect(page.text('#termine li')).toMatch(/^Freitag, 31\. Dezember 2027 Ende einer langen Frist/);
   const paths = (id: string) => page.all(`#${id} a.card-link`).map(({ attribs }) => attribs['href']);
