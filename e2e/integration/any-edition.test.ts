@@ -256,6 +256,7 @@ it('a topic page lists its advertising separately, and an edition without topics
     'Bezahlte Beiträge zum Thema',
   ]);
   expect(page.text('#termine li')).toMatch(/^Freitag, 31\. Dezember 2027 Ende einer langen Frist/);
+  expect(readPage('small', 'themen.html').text('main')).toMatch(/ \d Beiträge, zuletzt am \d+\. \p{L}+ \d{4}$/u);
   const paths = (id: string) => page.all(`#${id} a.card-link`).map(({ attribs }) => attribs['href']);
   expect(page.all('#serie ~ ol a').map(({ attribs }) => attribs['href'])).toEqual([
     '/aufsicht-im-gespraech',
