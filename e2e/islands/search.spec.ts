@@ -79,12 +79,14 @@ test('hits appear while typing, arrow keys move between them, and filters narrow
   await expect(page.getByRole('combobox', { name: 'Art' })).toHaveValue('werbung');
 });
 
-test('a typing error is corrected; a query without hits is reported with advice, and markup in it is shown as text', async ({
+test('a typing error is corrected; hits for some of the words say so; a query without hits is reported with advice, and markup in it is shown as text', async ({
   page,
 }) => {
   await page.goto('/search?q=Sparpaln');
   await expect(status(page)).toContainText('Gesucht wurde „Sparplan“');
   await expect(hits(page).first()).toBeVisible();
+  await field(page).fill('Sparplan Xylophonkonzert');
+  await expect(status(page)).toContainText('Keine Seite enthält alle Wörter von „Sparplan Xylophonkonzert“');
   await field(page).fill('Ein ganzer Artikel statt eines Wortes. '.repeat(300));
   expect((await field(page).inputValue()).length).toBeLessThan(300);
   await field(page).fill('<img src=x onerror=alert(1)>');
