@@ -17,7 +17,7 @@ const latin1 = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code
 /** Characters of the subset fonts: ASCII, western European names, German typography, finance. */
 export const fontCharacters: ReadonlySet<string> = new Set([
   ...latin1.filter((letter) => /[ -~À-ÿ]/.test(letter)),
-  ...'\u00A0§«»·°²³½©®–—‘’‚“”„†•…‰‹›€™−↑↓',
+  ...'\u00A0§«»·°¹²³½©®–—‘’‚“”„†•…‰‹›€™−↑↓',
 ]);
 
 /** OpenType features that the subsets keep: kerning, ligatures, tabular and lining figures. */
