@@ -191,7 +191,7 @@ const changed: [name: string, file: string, from: string | RegExp, to: string, m
   ['an icon that does not exist', CATEGORY, 'icon: landmark', 'icon: landmarks', 'Beispiel: icon: landmark'],
   ['a reference to itself', ARTICLE, 'lead:', 'related: [probe]\nlead:', 'gefunden: probe (der Artikel selbst)'],
   ['an advertiser that does not exist', ARTICLE, 'lead:', 'mentions: [fima]\nlead:', 'gefunden: fima'],
-  ['a list that no category belongs to', SITE, /$/, frontPage, 'hat: noch keines\n    Beispiel: topic: industrei'],
+  ['a list that no category belongs to', SITE, /$/, frontPage, 'ihr Ressort: geld\n    Beispiel: topic: geld'],
   ['the year 1925', PAGE, '2025-09-01', '1925-09-01', '1925-09-01'],
   ['a dead link written as a tag', PAGE, '[Nachrichten](/news)', '<a href="/fehlt">N</a>', '/fehlt'],
 ];
@@ -280,7 +280,7 @@ const spoilt: Fault[] = [
       change(CATEGORY, 'order:', 'topic: industrie\norder:');
     },
     SITE,
-    'hat: industrie\n    Beispiel: topic: industrie',
+    'ihr Ressort: industrie\n    Beispiel: topic: industrie',
   ],
   [
     'only a category that may have the list',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { frontPageSchema, siteSchema } from '../content/schemas/site.ts';
 import { frontPageLinks, selectFrontPage } from './front-page.ts';
 import type { NewsArticle } from './articles.ts';
+import { AD_LABEL } from './disclosure.ts';
 import { sampleArticle } from './test/sample-articles.ts';
 
 const { sections } = frontPageSchema.parse({});
@@ -46,18 +47,20 @@ describe('links of the navigation', () => {
   };
   const industry = ['a', 'b', 'c'].map((slug) => withCategory(slug, 'industrie', 'industrie', 'industrie'));
 
-  const imported = withCategory('d', 'archiv', undefined, 'industrie');
+  const archived = withCategory('d', 'archiv', undefined, 'industrie');
+  const other = withCategory('d', 'archiv', 'anderes', 'industrie');
   it.each([
     ['with articles', '/#industrie', industry],
+    ['with articles of its section, whose category names no list,', '/#industrie', [...industry.slice(0, 2), archived]],
     ['whose articles lead the page', '/ressort/industrie', industry.slice(1)],
-    ['whose section has articles of other lists, too,', '/ressort/industrie', [...industry.slice(0, 1), imported]],
+    ['whose section has articles of other lists, too,', '/ressort/industrie', [...industry.slice(0, 1), other]],
   ])('a list %s is linked at %s', (_name, href, articles) =>
     expect(frontPageLinks(articles, lists)).toEqual([{ label: 'Industrie', href }]),
   );
 
   it.each([
     [true, false, 'Industrie', '/ressort/industrie'],
-    [true, true, 'Industrie (Anzeige)', '/#industrie'],
+    [true, true, `Industrie (${AD_LABEL})`, '/#industrie'],
     [false, true, 'Industrie', '/#industrie'],
   ])('of advertising: in the list %s, at the top %s', (isListPaid, isTopPaid, label, href) => {
     const [top, listed] = industry.map((article, index) => ({

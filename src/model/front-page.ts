@@ -10,7 +10,7 @@ const fitsInto: Record<FrontPageSection['list'], (article: NewsArticle, topic?: 
   // A former lead story (`aufmacher`) moves into these lists.
   dringend: ({ data }) => data.frontPage !== 'nein' && data.urgent,
   auswahl: ({ data }) => data.frontPage !== 'nein' && !data.urgent,
-  thema: ({ category }, topic) => category.topic === topic,
+  thema: ({ category }, topic) => (category.topic ?? category.section) === topic,
 };
 
 const fits = (article: NewsArticle, { kind, list, topic }: FrontPageSection): boolean =>

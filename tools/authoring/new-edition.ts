@@ -209,7 +209,7 @@ function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now
   for (const label of labels) {
     const id = slugify(label);
     const description = `Nachrichten und Hintergründe aus dem Ressort ${label}.`;
-    const category = { label, section: id, topic: id, order: 10, description };
+    const category = { label, section: id, order: 10, description };
     yaml(`categories/${id}.yaml`, '../../.vscode/schemas/kategorie.json', category);
   }
   files.set('theme/theme.yaml', themeYaml({ colours: withAccent(productTheme.colours, edition.akzent) }));

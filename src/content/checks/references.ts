@@ -22,14 +22,14 @@ const illustrations = (
 const otherTargets: Readonly<Record<string, string>> = {
   sections: 'ein Ressort aus site.yaml',
   illustrations: 'eine Zeichnung in src/images/illustrations',
-  lists: 'ein „topic“, das mindestens eine Kategorie in content/categories hat',
+  lists: 'das „topic“ einer Kategorie in content/categories; wo es keines gibt, ihr Ressort',
 };
 
 /** The lists of the front page to which categories belong; undefined while a category is invalid, which may have others. */
 const listsOf = ({ categories, ids }: Collections): string[] | undefined =>
   categories.length < ids.categories.length
     ? undefined
-    : [...new Set(categories.flatMap(({ data }) => data.topic ?? []))];
+    : [...new Set(categories.map(({ data }) => data.topic ?? data.section))];
 
 /**
  * Adds diagnostics for broken references, and the valid ids to every diagnostic of a reference field.

@@ -11,7 +11,9 @@ export const categorySchema = z.strictObject({
     description: 'Ressort aus site.yaml',
     examples: ['maerkte'],
   }),
-  topic: slug.optional().meta(help('Themenliste', 'Themenliste der Startseite', 'banking')),
+  topic: slug
+    .optional()
+    .meta(help('Themenliste', 'Themenliste der Startseite; ohne Angabe die des Ressorts', 'banking')),
   order: integer(0, 999).meta(help('Reihung', 'Reihung innerhalb des Ressorts')),
   icon: slug.optional().meta({
     title: 'Illustration',
