@@ -260,7 +260,7 @@ export const siteSchema = z.strictObject({
   publisher: publisherSchema.meta({ title: 'Medieninhaber' }),
   pressPhone: text(3, 40).meta({ title: 'Telefon für die Presse' }),
   openingHours: text(5, 120).meta({ title: 'Bürozeiten' }),
-  breakingDesk: text(5, 120).meta({ title: 'Dienst für Eilmeldungen' }),
+  breakingDesk: text(5, 120).optional().meta({ title: 'Dienst für Eilmeldungen' }),
   mailboxes: list(mailbox, 1).meta({ title: 'Postfächer' }),
   dataProtectionOfficer: z
     .strictObject({ email, answerWithinDays: z.int().positive().meta({ title: 'Antwort in Tagen' }) })
