@@ -12,7 +12,7 @@ export const Figure = define({
   props: z.strictObject({
     src: pictureSource(MIN_WIDTH),
     alt: shortText('Bildbeschreibung', 240).meta({ description: 'Was auf dem Bild zu sehen ist' }),
-    caption: shortText('Bildtext', 240),
+    caption: shortText('Bildtext', 240).optional(),
     credit: shortText('Herkunft', 80),
     licence,
     ...originFields,

@@ -30,9 +30,6 @@ const genreTypes: Readonly<Record<string, string>> = {
   [genres.kommentar]: 'OpinionNewsArticle',
 };
 
-/** A picture in an article's text: a figure, or that of a video card. */
-type ProsePicture = Omit<PropsOf<'Figure'>, 'caption'> & { caption?: string };
-
 /** Credit, rights and source type of a picture, whose file has lost its metadata when scaled. */
 const originOf = (picture: PictureOrigin & { credit: string; licence?: string | undefined }) => ({
   creditText: creditOf(picture),
@@ -44,14 +41,14 @@ const originOf = (picture: PictureOrigin & { credit: string; licence?: string | 
  * Makes the node of an article for its page's graph. Advertising is an AdvertiserContentArticle with its sponsor, and
  * its headline has the label (D3). Undefined properties are dropped when the graph is serialised.
  * @param photos cropped copies of its picture
- * @param figures pictures in its text, by their path on the site
+ * @param figures pictures in its text, those of video cards too, by their path on the site
  * @param topicContext its topics and its series
  */
 export function articleNode(
   article: NewsArticle,
   site: string,
   photos: PhotoCopy[] = [],
-  figures: ReadonlyMap<string, ProsePicture> = new Map(),
+  figures: ReadonlyMap<string, PropsOf<'Figure'>> = new Map(),
   topicContext: Partial<TopicContext> = {},
 ) {
   const { topics = [], series } = topicContext;
@@ -140,9 +137,9 @@ export function articleNode(
 const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
 /** Props of all pictures in an article's text. */
-export const figuresIn = ({ prose }: NewsArticle): ProsePicture[] =>
+export const figuresIn = ({ prose }: NewsArticle): PropsOf<'Figure'>[] =>
   ['Figure', 'Embed'].flatMap((name) =>
-    namedComponents(prose, name).flatMap(({ props }) => (props['src'] ? [props as ProsePicture] : [])),
+    namedComponents(prose, name).flatMap(({ props }) => (props['src'] ? [props as PropsOf<'Figure'>] : [])),
   );
 
 /** Quotations of real people with their evidence. */

@@ -71,10 +71,10 @@ export function makeCategories({ content, files, note }: ImportRun, posts: reado
     ids.set(first.slug, id);
     if (existing.has(id)) continue;
     const description = `Nachrichten und Hintergründe aus der Kategorie ${label}.`;
-    const placed = { section: site.sections[0]?.id, order: LAST_ORDER, icon: 'landmark' };
-    files.set(`content/categories/${id}.yaml`, yamlOf({ label, ...placed, description }));
+    const section = site.sections[0]?.id;
+    files.set(`content/categories/${id}.yaml`, yamlOf({ label, section, order: LAST_ORDER, description }));
     existing.add(id);
-    note(label, 'zu tun', `content/categories/${id}.yaml: Ressort, Zeichnung und Reihung wählen`);
+    note(label, 'zu tun', `content/categories/${id}.yaml: Ressort und Reihung wählen`);
   }
   /** ID of a post's category; the edition's first if the export names none. */
   const of = (post: Post): string => {

@@ -236,7 +236,7 @@ export function convert(html: string, context: Context): Block[] {
     const { url, caption, alt } = picture;
     const found = context.picture(picture);
     if ('attributes' in found) trailing.push(component('Figure', found.attributes));
-    else replaceUnsupported(`ein Bild (${found.missing})`, '', `${url}: ${found.missing}`, caption || alt);
+    else replaceUnsupported('ein Bild', '', `${url}: ${found.missing}`, caption || alt);
   };
   const appendImage = (node: Element, caption: string): void =>
     appendPicture({ url: attribute(node, 'src'), alt: attribute(node, 'alt'), caption });

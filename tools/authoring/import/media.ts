@@ -130,12 +130,12 @@ export function makeMedia({ archive, content, options }: ImportRun) {
     const src = pictures.get(url) ?? { missing: 'nicht im Export' };
     if (typeof src !== 'string') return src;
     const { credit, licence, ai = 'keine' } = options;
-    const [captionText, altText, title] = [wordsOf(caption), wordsOf(alt), post.headline];
+    const [captionText, altText] = [wordsOf(caption), wordsOf(alt)];
     return {
       attributes: {
         src,
-        alt: shortenAt(altText || captionText || `Bild zum Beitrag „${title}“`, 240),
-        caption: shortenAt(captionText || altText || title, 240),
+        alt: shortenAt(altText || captionText || `Bild zum Beitrag „${post.headline}“`, 240),
+        ...(captionText && { caption: shortenAt(captionText, 240) }),
         credit: credit ?? `Archiv ${archive.name || content.site.name}`.slice(0, 80),
         ...(licence && { licence }),
         ai,
