@@ -363,8 +363,12 @@ export function convert(html: string, context: Context): Block[] {
       return `<figure>${inside}${one ?? other}</figure>`;
     }),
   );
-  for (const node of descendants(text))
+  for (const node of descendants(text)) {
     if (node.tagName.startsWith('amp-')) node.tagName = /^amp-(?:img|anim)$/.test(node.tagName) ? 'img' : 'iframe';
+    // Instagram's code is a quotation, of which its script makes a frame.
+    const src = attribute(node, 'dataInstgrmPermalink');
+    if (src) Object.assign(node, element('iframe', [], { src }));
+  }
   const blocks = toBlocks(text.children);
   limitHeadings(blocks);
   return blocks.flatMap((block): Block[] => {

@@ -356,6 +356,11 @@ describe('an export of WordPress', () => {
     ],
     ['a link around blocks', '<a href="https://www.oenb.at/x"><div>Titel</div><div>Text</div></a>', 'Titel\n\nText\n'],
     ['a picture of AMP', '<amp-img src="/weg.jpg" alt="Das Haus"></amp-img>', 'Hier stand ein Bild: Das Haus.'],
+    [
+      'an embed of Instagram',
+      '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/x/"><a href="https://www.instagram.com/p/x/">Sieh dir das an</a></blockquote>',
+      '\n\n<Embed href="https://www.instagram.com/p/x/" title="Inhalt auf www.instagram.com" />',
+    ],
     ['an embed of AMP', '<amp-youtube data-videoid="x"></amp-youtube>', 'Hier stand ein eingebetteter Inhalt.'],
     [
       'a caption as attribute',
