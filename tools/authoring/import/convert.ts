@@ -222,8 +222,9 @@ export function convert(html: string, context: Context): Block[] {
     const href = url.replace(/^(?:http:)?\/\//, 'https://');
     const host = URL.parse(href)?.hostname;
     if (host && isAllowedLink(href)) {
-      const title = `${/Video|Tonaufnahme/.exec(name)?.[0] ?? 'Inhalt'} auf ${host}`;
-      const link = paragraph({ type: 'link', url: href, children: [textNode(title)] });
+      // The component says itself on which site it is.
+      const title = /Video|Tonaufnahme/.exec(name)?.[0] ?? 'Inhalt';
+      const link = paragraph({ type: 'link', url: href, children: [textNode(`${title} auf ${host}`)] });
       trailing.push(context.isPage ? link : component('Embed', { href, title }));
       return;
     }

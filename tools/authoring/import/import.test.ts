@@ -359,7 +359,7 @@ describe('an export of WordPress', () => {
     [
       'an embed of Instagram',
       '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/x/"><a href="https://www.instagram.com/p/x/">Sieh dir das an</a></blockquote>',
-      '\n\n<Embed href="https://www.instagram.com/p/x/" title="Inhalt auf www.instagram.com" />',
+      '\n\n<Embed href="https://www.instagram.com/p/x/" title="Inhalt" />',
     ],
     ['an embed of AMP', '<amp-youtube data-videoid="x"></amp-youtube>', 'Hier stand ein eingebetteter Inhalt.'],
     [
