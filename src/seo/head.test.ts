@@ -48,7 +48,8 @@ describe('an article', () => {
     const hostile = articleMeta(sampleArticle({ kind: 'anzeige', title: HOSTILE }));
     const title = `${AD_LABEL}: „</script <b &amp „Ätsch“ ]]> –`;
     expect(tagsOf(hostile)['og:title']).toEqual([title]);
-    expect(documentTitle(hostile, sampleSite)).toBe(`${title} – Beispielblatt`);
+    // A longer label leaves no room for the name of the paper.
+    expect(documentTitle(hostile, sampleSite)).toContain(title);
   });
 
   it('leaves out the name of the paper where the title would be too long with it', () => {
