@@ -366,6 +366,8 @@ export function convert(html: string, context: Context): Block[] {
   );
   for (const node of descendants(text)) {
     if (node.tagName.startsWith('amp-')) node.tagName = /^amp-(?:img|anim)$/.test(node.tagName) ? 'img' : 'iframe';
+    // The mark of a footnote leads nowhere here: the notes are a list at the end.
+    if ('dataFn' in node.properties) node.children = [textNode(wordsOf(node))];
     // Instagram's code is a quotation, of which its script makes a frame.
     const src = attribute(node, 'dataInstgrmPermalink');
     if (src) Object.assign(node, element('iframe', [], { src }));

@@ -254,6 +254,7 @@ describe('an export of WordPress', () => {
       '## Fußnoten\n\n1. Quelle: [OeNB](https://www.oenb.at/)\n',
     ]);
     expect(article('beitrag-1').split('Zinsen je Land')).toHaveLength(2);
+    expect(report).not.toContain('Link „1“');
     expectParts(report, ['tiefgestellt, nun in der Zeile: max', '/1.jpg', '/2.jpg', 'Fußnoten: nicht lesbar']);
   });
 
