@@ -25,13 +25,13 @@ it('unit tests and the check of content/ pass in a clone of another edition', ()
     if (!excluded.has(part)) cpSync(join(project, part), join(repository, part), { recursive: true });
   const own = {
     ...files,
-    // Icon, logo, colours and wording of its own.
+    // Icon, logo, colours and wording of its own, with a character that no font of the site has.
     'theme/icon.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#813" d="M0 0h9v9z"/></svg>',
     'theme/logo.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#813" d="M0 0h9v9z"/></svg>',
     'theme/theme.yaml': "colours:\n  accent: { light: '#1d4e89', dark: '#9cc4f0' }\n",
-    'theme/texts.yaml': 'footer: { house: Unser Haus }\n',
+    'theme/texts.yaml': 'footer: { house: Unser Haus 🍇 }\n',
   };
   writeFiles(join(repository, 'content'), own);
   symlinkSync(join(project, 'node_modules'), join(repository, 'node_modules'), 'junction');
@@ -45,7 +45,7 @@ it('unit tests and the check of content/ pass in a clone of another edition', ()
 
   expect(run(clone, now, ['tools/cli/check-content.ts'])).toContain('keine Fehler.');
   // The tests that depend on content/ or on its wording. If one fails, run() throws with Vitest's output.
-  const tests = ['src/images', 'src/seo', 'src/styles', 'src/texts', 'tools/cms/file-format'];
+  const tests = ['src/images', 'src/model', 'src/seo', 'src/styles', 'src/texts', 'tools/cms/file-format'];
   const ofAuthoring = ['editor-files', 'guide', 'new-edition'].map((test) => `tools/authoring/${test}`);
   run(clone, '', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests, ...ofAuthoring]);
 });
