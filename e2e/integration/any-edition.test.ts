@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pageFiles, readFolder } from '../../tools/audit/build-output.ts';
-import { nodesOfType, typesOf } from '../../tools/audit/graph.ts';
+import { nodesOfType, typesOf } from '../../tools/audit/page.ts';
 import { Markup } from '../../tools/audit/markup.ts';
 import { Page } from '../../tools/audit/page.ts';
 import { normalize, textOf } from '../../tools/audit/text.ts';

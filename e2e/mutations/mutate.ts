@@ -8,7 +8,7 @@ import { DomUtils } from 'htmlparser2';
 import { memoize } from '../../src/lib/cache/memoize.ts';
 import { pageFiles, pathOfPage, type BuildOutput, type Changes } from '../../tools/audit/build-output.ts';
 import type { ExpectedAdvertisement, ExpectedArticle, ExpectedEdition } from '../../tools/audit/expected-edition.ts';
-import { typesOf, type LinkedNode } from '../../tools/audit/graph.ts';
+import { typesOf, type LinkedNode } from '../../tools/audit/page.ts';
 import { Markup } from '../../tools/audit/markup.ts';
 
 /** The unmutated build. */

@@ -9,7 +9,7 @@ import type { AuditReport } from '../../src/model/audit-report.ts';
 import { LINK_PLACEHOLDER, MAILING_PATH, type Issue, type Mailing } from '../../src/newsletter/mailing.ts';
 import { texts } from '../../src/texts.ts';
 import type { ExpectedEdition } from '../../tools/audit/expected-edition.ts';
-import { listOf } from '../../tools/audit/graph.ts';
+import { listOf } from '../../tools/audit/page.ts';
 import { LAST_CRUMB } from '../../tools/audit/page.ts';
 import { REPORT_DATA_FILE, REPORT_PAGE_FILE } from '../../tools/audit/report.ts';
 import { selfAndAncestors, textOf } from '../../tools/audit/text.ts';

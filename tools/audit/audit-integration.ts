@@ -8,8 +8,8 @@ import { writeFile } from '../../src/lib/file-system.ts';
 import { formatCount } from '../../src/lib/format/numbers.ts';
 import { routes } from '../../src/lib/links/routes.ts';
 import { UserError } from '../../src/lib/user-error.ts';
-import type { RenderReport } from './build-audit.ts';
 import { findingsText } from './report.ts';
+import type { RenderReport } from './run.ts';
 
 /**
  * Creates the integration. It must be the last of `integrations`, as it checks the sitemaps that others write.
@@ -38,7 +38,8 @@ export function auditReport(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         if (!renderReport) throw new Error(`Astro has not rendered ${routes.report}.`);
         const folder = fileURLToPath(dir).replace(/\/$/, '');
-        const { auditBuild } = await import('./build-audit.ts');
+        // Not before the pages are built, as nothing needs the rules until then.
+        const { auditBuild } = await import('./run.ts');
         const root = process.cwd();
         const { data, edition, warnings } = await auditBuild(root, folder, buildNow(), renderReport);
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${formatCount(data.findings, 'Befund', 'Befunde')}`;

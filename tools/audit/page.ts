@@ -1,17 +1,48 @@
-/** A parsed page with the queries that rules share, and the few facts of it that rules about the whole build need. */
+/**
+ * A parsed page with its structured data (JSON-LD) and the queries that rules share, and the few facts of it that rules
+ * about the whole build need.
+ */
 import { isText, type Element } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
 import { findComponent } from '../../src/prose/component-registry.ts';
 import { componentsIn } from '../../src/prose/tree.ts';
 import { texts } from '../../src/texts.ts';
 import type { Address, ResolveAddress } from './addresses.ts';
 import { filesOfPath, pathOfPage, type BuildOutput } from './build-output.ts';
 import type { ExpectedArticle } from './expected-edition.ts';
-import { listOf, nodesOfType, readGraph, type LinkedNode } from './graph.ts';
 import { Markup } from './markup.ts';
 import { accessibleName, isForeign, passagesOf, textOf, type Passage } from './text.ts';
 
 /** Selector of the last step of the breadcrumb; other navigation marks the current page too. */
 export const LAST_CRUMB = `nav[aria-label=${JSON.stringify(texts.frame.here)}] [aria-current="page"]`;
+
+/** A JSON-LD node of any type. */
+export type LinkedNode = Record<string, unknown>;
+
+/** All nodes of the `application/ld+json` elements of a page, nested ones included; none if one is not valid JSON. */
+function readGraph(elements: readonly Element[]): LinkedNode[] {
+  try {
+    return nodesIn(elements.map((script) => JSON.parse(DomUtils.textContent(script)) as unknown));
+  } catch {
+    return [];
+  }
+}
+
+/** Returns a JSON-LD value as a list, whether it is missing, single or an array. Unchecked cast to `Value`. */
+export const listOf = <Value = LinkedNode>(value: unknown): Value[] =>
+  value === undefined || value === null ? [] : ((Array.isArray(value) ? value : [value]) as Value[]);
+
+/** The types of a node. */
+export const typesOf = (node: LinkedNode): string[] => listOf<string>(node['@type']);
+
+/** The nodes of a type, such as "NewsArticle". */
+export const nodesOfType = (graph: readonly LinkedNode[], type: string): LinkedNode[] =>
+  graph.filter((node) => typesOf(node).includes(type));
+
+function nodesIn(value: unknown): LinkedNode[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [...(Array.isArray(value) ? [] : [value as LinkedNode]), ...Object.values(value).flatMap(nodesIn)];
+}
 
 /** A text with its location on the page. */
 export interface PlacedText {

@@ -26,7 +26,17 @@ export function findingsText(findings: readonly Finding[]): string[] {
   const groups = Map.groupBy(findings, ({ rule, element, problem, remedy }) =>
     JSON.stringify([rule, element, problem, remedy]),
   );
-  return [...groups.values()].map(entry);
+  return Array.from(groups.values(), (group) => {
+    const [{ rule, element, problem, remedy }] = group as [Finding];
+    const pages = group.slice(0, MAX_PAGES).map(({ page }) => page);
+    const more = group.length > MAX_PAGES ? ` und ${group.length - MAX_PAGES} weitere` : '';
+    return [
+      `${rule}  ${pages.join(', ')}${more}`,
+      `  Element: ${element || 'die Seite als Ganzes'}`,
+      `  Befund:  ${problem}`,
+      `  Zu tun:  ${remedy}`,
+    ].join('\n');
+  });
 }
 
 /** Formats an audit for the terminal: every finding, the counts per rule, then the total and the duration. */
@@ -39,18 +49,4 @@ export function reportText({ rules, findings, pages, listed }: AuditReport, mill
   const outcome = findings === 0 ? 'Kein Befund' : formatCount(findings, 'Befund', 'Befunde');
   const total = `${outcome} auf ${formatNumber(pages)} Seiten, ${formatNumber(milliseconds / 1000, { decimals: 1 })} s.`;
   return [...findingsText(listed), table.join('\n'), total].join('\n\n');
-}
-
-/** Formats a finding of several pages. */
-function entry(group: Finding[]): string {
-  const [{ rule, element, problem, remedy }] = group as [Finding];
-  const pages = group.slice(0, MAX_PAGES).map(({ page }) => page);
-  const more = group.length > MAX_PAGES ? ` und ${group.length - MAX_PAGES} weitere` : '';
-  const lines = [
-    `${rule}  ${pages.join(', ')}${more}`,
-    `  Element: ${element || 'die Seite als Ganzes'}`,
-    `  Befund:  ${problem}`,
-    `  Zu tun:  ${remedy}`,
-  ];
-  return lines.join('\n');
 }

@@ -1,6 +1,6 @@
 /** The interface of an audit rule, and the reporter through which a rule counts its checks and records findings. */
 import type { Element } from 'domhandler';
-import type { Finding } from '../../src/model/audit-report.ts';
+import type { Finding, ReportedRule } from '../../src/model/audit-report.ts';
 import type { ResolveAddress } from './addresses.ts';
 import type { BuildOutput } from './build-output.ts';
 import { beginsWithLabel } from '../../src/content/schemas/site.ts';
@@ -103,15 +103,8 @@ export interface OutputSubject extends Subject {
   found: readonly Finding[];
 }
 
-/** A rule of the audit. */
-export interface Rule {
-  /** Short name, such as "D2"; rules with a row in disclosure.md have its id. */
-  id: string;
-  title: string;
-  /** What it checks, in German, for the report. */
-  covers: string;
-  /** What it can't check, in German, for the report. */
-  unchecked?: string;
+/** A rule of the audit. Those with a row in disclosure.md have its id. */
+export interface Rule extends Pick<ReportedRule, 'id' | 'title' | 'covers' | 'unchecked'> {
   /** How to fix a finding, in German. */
   remedy: string;
   /** Whether the build has anything for the rule to check; always, if omitted. */

@@ -10,9 +10,8 @@ import { feeds, machines, pictures, searchEngines, sitemaps } from './rules/mach
 import { mentions } from './rules/mentions.ts';
 import { interests, models, people } from './rules/people.ts';
 import { political } from './rules/political.ts';
-import { issue, risk } from './rules/risk.ts';
+import { issue, risk, warnings } from './rules/risk.ts';
 import { time } from './rules/time.ts';
-import { warnings } from './rules/warnings.ts';
 import { environment, words } from './rules/words.ts';
 
 /** The rules that the report lists: those of disclosure.md but the report's own (D14), then the others. */

@@ -1,13 +1,17 @@
 /** Runs the rules: each page is parsed once and checked by all page rules, then the build as a whole is checked. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isInForce, ruleDay } from '../../src/content/rule-days.ts';
 import { inLocalSpelling } from '../../src/lib/format/locale.ts';
 import type { AuditReport, PaidShare } from '../../src/model/audit-report.ts';
 import { addressResolver } from './addresses.ts';
-import { pageFiles } from './build-output.ts';
-import type { ExpectedArticle } from './expected-edition.ts';
+import { overlay, pageFiles, readFolder } from './build-output.ts';
+import { readExpectedEdition, type ExpectedArticle } from './expected-edition.ts';
 import { feedItems } from './feeds.ts';
 import { factsOf, namedAddresses, Page, partsOf, type PageFacts } from './page.ts';
+import { MAX_LISTED, REPORT_DATA_FILE, REPORT_PAGE_FILE } from './report.ts';
 import { makeReporter, type AuditedBuild, type PageSubject, type Rule, type Tally } from './rule.ts';
+import { contentRules } from './rules.ts';
 
 /** Result for one page, by rule in their order, with the facts that rules about the whole build need. */
 export interface PageResult extends PageFacts {
@@ -124,4 +128,30 @@ function paidShares({ expected }: Audit, pages: readonly PageFacts[]): PaidShare
 export async function runAudit(audit: Audit): Promise<AuditReport> {
   const pages = auditPages(audit);
   return summarizeResults(audit, pages, await auditOutput(audit, pages));
+}
+
+/** Renders the report's page again, with a result. Returns its HTML. */
+export type RenderReport = (report: AuditReport) => Promise<string>;
+
+/**
+ * Audits the build in `folder`, made at `now` of the project at `root`, and writes the two files of the report.
+ * It includes the checks of its own page: they are made on a first rendering, and the second, which is written, differs
+ * only in numbers.
+ */
+export async function auditBuild(root: string, folder: string, now: Date, render: RenderReport) {
+  const output = readFolder(folder);
+  const expected = readExpectedEdition(root, now);
+  const audit = { output, expected, rules: contentRules };
+  const pages = auditPages(audit);
+  const whole = await auditOutput(audit, pages);
+  const report = () => {
+    const { listed, ...counts } = summarizeResults(audit, pages, whole);
+    return { ...counts, listed: listed.slice(0, MAX_LISTED) };
+  };
+  const rendered = { ...audit, output: overlay(output, { [REPORT_PAGE_FILE]: await render(report()) }) };
+  for (const [file, result] of auditPages(rendered, [REPORT_PAGE_FILE])) pages.set(file, result);
+  const data = report();
+  writeFileSync(join(folder, REPORT_PAGE_FILE), await render(data));
+  writeFileSync(join(folder, REPORT_DATA_FILE), `${JSON.stringify(data, null, 2)}\n`);
+  return { data, edition: expected.settings.edition, warnings: expected.warnings };
 }

@@ -1,6 +1,7 @@
 /** What readers perceive of a parsed element: its text, its accessible name, and whether markup hides it. */
 import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { parse } from 'postcss';
+import { truncate } from '../../src/lib/format/excerpts.ts';
 
 /** Elements without rendered text. */
 const withoutText = new Set(['script', 'style', 'template', 'noscript']);
@@ -126,7 +127,7 @@ export function describeElement(element: Element): string {
   return `<${name}${shown.slice(0, 2).join('')}> ${shorten(textOf(element))}`.trim();
 }
 
-const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 69)}…` : text);
+const shorten = (text: string) => truncate(text, 70);
 
 const hidingClasses = new Set(['hidden', 'invisible', 'sr-only', 'opacity-0', 'collapse']);
 const hidingStyles: Readonly<Record<string, string>> = { display: 'none', visibility: 'hidden', opacity: '0' };

@@ -5,8 +5,7 @@
 import { entryPath, routes } from '../../src/lib/links/routes.ts';
 import { addressResolver } from '../audit/addresses.ts';
 import type { ExpectedEdition } from '../audit/expected-edition.ts';
-import { typesOf } from '../audit/graph.ts';
-import { Page, registerRows } from '../audit/page.ts';
+import { Page, registerRows, typesOf } from '../audit/page.ts';
 import type { SitePaths } from './path-maps.ts';
 
 const TIMEOUT_MS = 10_000;

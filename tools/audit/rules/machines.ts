@@ -5,7 +5,7 @@ import { canonicalUrl, ogImagePath } from '../../../src/lib/links/routes.ts';
 import type { ResolveAddress } from '../addresses.ts';
 import { changedAt, type ExpectedArticle, headlineOf, pathsOf } from '../expected-edition.ts';
 import { feedFiles, feedItems, readSitemap } from '../feeds.ts';
-import { listOf, typesOf } from '../graph.ts';
+import { listOf, typesOf } from '../page.ts';
 import type { Reporter, Rule, Where } from '../rule.ts';
 import { normalize, textOf } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Element } from 'domhandler';
 import type { ExpectedArticle } from '../expected-edition.ts';
-import { type LinkedNode, listOf, nodesOfType, typesOf } from '../graph.ts';
+import { type LinkedNode, listOf, nodesOfType, typesOf } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { hiddenBecause, normalize, textOf } from '../text.ts';
 

@@ -4,7 +4,7 @@ import { formatDay } from '../../../src/lib/format/dates.ts';
 import { formatMoney } from '../../../src/lib/format/numbers.ts';
 import { noticePath } from '../../../src/lib/links/routes.ts';
 import { type ExpectedAdvertisement, type ExpectedEdition, pathsOf } from '../expected-edition.ts';
-import { listOf, nodesOfType } from '../graph.ts';
+import { listOf, nodesOfType } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { hiddenBecause, textOf } from '../text.ts';
 

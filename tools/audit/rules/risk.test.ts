@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { cryptoRoles } from '../../../src/content/schemas/warnings.ts';
-import { warningNotices } from '../../../src/model/warnings.ts';
+import { warningNotices } from '../../../src/model/disclosure.ts';
 import type { ExpectedArticle } from '../expected-edition.ts';
-import { warningParts } from './warnings.ts';
+import { warningParts } from './risk.ts';
 
 it.each(Object.keys(cryptoRoles) as (keyof typeof cryptoRoles)[])(
   'the site says what is required of a “%s”',
