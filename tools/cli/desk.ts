@@ -6,7 +6,7 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { buildDesk, hostedDesk, serveDesk } from '../cms/build.ts';
-import { readSiteSettings } from '../hosts/header-files.ts';
+import { readSiteSettings } from '../hosts/header-rules.ts';
 import { configuredPort } from '../hosts/local-server.ts';
 import { readCommandLine, runCommand } from './command.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { machineRoutes, reservedRoutes } from '../../src/lib/links/routes.ts';
-import { headerFiles } from './header-files.ts';
-import { headerRules } from './header-rules.ts';
+import { headerFiles, headerRules } from './header-rules.ts';
 
 test('a star is used only at the end of a path, where all hosts treat it alike', () => {
   for (const { path } of headerRules) expect(path).toMatch(/^\/[^*]*\*?$/);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildStamp, staleBuildReason } from './build-stamp.ts';
+import { buildStamp, staleBuildReason } from './manifest.ts';
 
 let project: string;
 let dist: string;

@@ -1,17 +1,48 @@
 /**
- * The manifest of a release: its files with digests, the commit, and the results of the audit and of the browser check.
- * `npm run verify` compares a folder or a running site with it.
+ * The stamp of a build, by which a release refuses a stale or unfinished one, and the manifest of a release: its files
+ * with digests, the commit, and the results of the audit and of the browser check. `npm run verify` compares a folder or
+ * a running site with it.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash, createPrivateKey, sign } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { sourceDigest } from '../../src/lib/cache/source-digest.ts';
 import { MOVED_FILE } from '../../src/lib/links/routes.ts';
 import type { AuditReport } from '../../src/model/audit-report.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { REPORT_DATA_FILE } from '../audit/report.ts';
-import { STAMP_FILE } from './build-stamp.ts';
-import { readSiteSettings } from './header-files.ts';
+import { readSiteSettings } from './header-rules.ts';
+
+/** Name of the stamp in dist/; it holds the digest of the sources and isn't served. */
+const STAMP_FILE = '_stamp';
+
+/** Digest of all files that a build reads. */
+const digestOfSources = (project: string): string =>
+  sourceDigest(project, [
+    ...['content', 'src', 'public', 'tools'],
+    ...['astro.config.mjs', 'astro.env', 'package.json', 'package-lock.json'],
+  ]);
+
+/** Writes the stamp after a build and after all integrations but `atomicBuild`: an unfinished build has none. */
+export const buildStamp = (): AstroIntegration => ({
+  name: 'portal:stamp',
+  hooks: {
+    'astro:build:done': ({ dir }) =>
+      writeFileSync(path.join(fileURLToPath(dir), STAMP_FILE), digestOfSources(process.cwd())),
+  },
+});
+
+/** Why a folder can't be released, in German. Undefined if it is a finished build of the project's current sources. */
+export function staleBuildReason(project: string, dist: string): string | undefined {
+  const stamp = path.join(dist, STAMP_FILE);
+  if (!existsSync(stamp)) return `In ${dist} ist kein fertiger Bau.`;
+  return readFileSync(stamp, 'utf8') === digestOfSources(project)
+    ? undefined
+    : `${dist} ist aus anderen Dateien gebaut, als jetzt da sind.`;
+}
 
 /** Name of the manifest in the folder that is served. */
 export const MANIFEST_FILE = 'release.json';

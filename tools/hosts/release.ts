@@ -20,7 +20,7 @@ import {
   writeManifest,
   type ReleaseFacts,
 } from './manifest.ts';
-import { headerFiles, readSiteSettings } from './header-files.ts';
+import { headerFiles, readSiteSettings } from './header-rules.ts';
 import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps.ts';
 import { needsWorker } from './wrangler.ts';
 
