@@ -55,7 +55,7 @@ it('a change of one token changes drawings, favicon, manifest, browser bar, mail
   const { colouredDrawing, ILLUSTRATIONS } = await import('./drawings.ts');
   const { colour } = await import('../content/schemas/theme.ts');
   for (const file of globSync(`${ILLUSTRATIONS}/*.svg`)) expect(colouredDrawing(file), file).toContain('#aa1133');
-  const { iconFiles } = await import('./link-pictures/app-icons.ts');
+  const { iconFiles } = await import('./link-pictures/pictures-integration.ts');
   writeFileSync('content/theme/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style/></svg>');
   const icons = await iconFiles();
   expect(icons['favicon.svg']).toContain('#aa1133');

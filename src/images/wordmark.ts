@@ -17,21 +17,13 @@ const GAP = 300;
 /** Reduction of the letter spacing. */
 const TIGHT = 25;
 
-interface Wordmark {
-  /** File name without extension; contains a digest of the SVG. */
-  file: string;
-  svg: string;
-  /** Width divided by height. */
-  ratio: number;
-}
-
 /**
- * Draws the wordmark of a paper. Cached, except in development, where logo and theme may change. Throws if the logo
+ * Draws the wordmark of a paper: its SVG, a file name for it without extension, and its width divided by its height. Cached, except in development, where logo and theme may change. Throws if the logo
  * file contains no element.
  */
 export const drawWordmark = isDevelopment() ? draw : memoize(draw);
 
-async function draw(name: string): Promise<Wordmark> {
+async function draw(name: string) {
   const logo = parseDocument(readFileSync('content/theme/logo.svg', 'utf8'), { xmlMode: true }).children.find(isTag);
   if (!logo) throw new Error('content/theme/logo.svg: keine Zeichnung');
   const [, , logoWidth = 1, logoHeight = 1] = (logo.attribs['viewBox'] ?? '').split(/[\s,]+/).map(Number);

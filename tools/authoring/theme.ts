@@ -48,7 +48,7 @@ export function themeYaml(theme: object): string {
 /** Writes the icons in the theme's colours to public/, for development; a build makes its own. Returns their names. */
 export async function writeIcons(): Promise<string[]> {
   // Loaded late: its modules read the theme when they are imported, and a caller may have just written it.
-  const { iconFiles } = await import('../../src/images/link-pictures/app-icons.ts');
+  const { iconFiles } = await import('../../src/images/link-pictures/pictures-integration.ts');
   const icons = await iconFiles();
   writeFiles('public', icons);
   return Object.keys(icons);

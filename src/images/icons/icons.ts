@@ -5,23 +5,16 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-const components = { external: ExternalLink, menu: Menu, search: Search };
-
 /** Hidden from assistive technology, as icons always have text beside them; inline SVG needs no namespace. */
-const size = '1.1em';
 const attributes = {
-  width: size,
-  height: size,
+  width: '1.1em',
+  height: '1.1em',
   strokeWidth: 1.75,
   className: 'icon',
   'aria-hidden': true,
   xmlns: undefined,
 };
+const render = (icon: typeof Menu): string => renderToStaticMarkup(createElement(icon, attributes));
 
 /** SVG markup of the icons by name. */
-export const icons = Object.fromEntries(
-  Object.entries(components).map(([name, component]) => [
-    name,
-    renderToStaticMarkup(createElement(component, attributes)),
-  ]),
-) as Record<keyof typeof components, string>;
+export const icons = { external: render(ExternalLink), menu: render(Menu), search: render(Search) };

@@ -6,7 +6,7 @@ import { issuePages } from '../../newsletter/issues.ts';
 import { newsletterPages } from '../../newsletter/pages.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import type { NewsArticle, StoryPicture } from '../../model/articles.ts';
-import { sectionPages } from '../../model/overview.ts';
+import { sectionPages } from '../../model/article-lists.ts';
 import { NOTICE_TITLE } from '../../model/political-notice.ts';
 import { topicPages } from '../../model/topics.ts';
 import { staticRoutes } from '../../model/static-routes.ts';
@@ -69,15 +69,14 @@ const pageCard = (headline: string, kicker: string, { name, edition }: SiteSetti
   foot: [...(date ? [date] : []), ...(edition === 'demo' ? ['Demonstrationsausgabe'] : [])],
 });
 
-/** What a link picture shows of a picture; its other data would change the cache key. */
-const photoOf = ({ src, focus, digest }: StoryPicture) => ({ src, focus, digest });
-
 const articleCard = (
   { data, kicker, category, disclosure, picture }: NewsArticle,
   site: SiteSettings,
 ): PictureCard => ({
   ...pageCard(data.title, kicker, site, formatDay(data.publishedAt)),
   icon: category.icon,
-  ...(picture && isUsableWithoutCredit(picture) && { photo: photoOf(picture) }),
+  // Not the picture as it is, as its other data would change the cache key.
+  ...(picture &&
+    isUsableWithoutCredit(picture) && { photo: { src: picture.src, focus: picture.focus, digest: picture.digest } }),
   ...(disclosure.paid && { disclosure }),
 });

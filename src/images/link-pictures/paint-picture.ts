@@ -8,9 +8,8 @@ import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import { focusSide, PICTURES } from '../../lib/schema/picture.ts';
 import { colouredDrawing } from '../drawings.ts';
-import { setHeadline } from './headline.ts';
 import type { PagePicture, PictureCard } from './page-pictures.ts';
-import { designPicture, headlineRoom, pictureFormat } from './picture-design.ts';
+import { designPicture, pictureFormat } from './picture-design.ts';
 import { renderPng } from './renderer.ts';
 
 /** Keyword of the PNG text chunk with the advertising label and the advertiser. */
@@ -20,12 +19,10 @@ export const NO_DISCLOSURE = 'none';
 
 /** Renders a picture as PNG, with the disclosure both in the pixels and in a text chunk of the file. */
 export async function paintPicture(card: PictureCard): Promise<Buffer> {
-  const { width, height, photo, drawing } = pictureFormat;
-  const { disclosure } = card;
-  const beside = card.photo ? photo.width : card.icon ? drawing.width : undefined;
-  const headline = await setHeadline(card.headline, headlineRoom(disclosure !== undefined, beside));
-  const cut = card.photo && (await cutPhoto(card.photo));
-  const png = await renderPng(designPicture(card, headline, cut), width, height);
+  const { width, height } = pictureFormat;
+  const { disclosure, photo } = card;
+  const design = await designPicture(card, photo && (await cutPhoto(photo)));
+  const png = await renderPng(design, width, height);
   return withDisclosure(png, disclosure ? `${disclosure.label}. ${disclosure.commissionedBy}` : NO_DISCLOSURE);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setHeadline } from './headline.ts';
+import { setHeadline } from './picture-design.ts';
 import { measure } from './renderer.ts';
 
 const room = { width: 736, height: 320 };

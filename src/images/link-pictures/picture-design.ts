@@ -2,9 +2,8 @@
 import { ogImageSize } from '../../lib/links/routes.ts';
 import { colour } from '../../content/schemas/theme.ts';
 import { colouredDrawing, colouredIcon, ILLUSTRATIONS } from '../drawings.ts';
-import { headlineStyle } from './headline.ts';
 import type { PictureCard } from './page-pictures.ts';
-import { imageNode, sans, type Node, type Style } from './renderer.ts';
+import { imageNode, measure, sans, serif, type Node, type Style } from './renderer.ts';
 
 /** Dimensions and font sizes of a picture in px. */
 export const pictureFormat = {
@@ -29,11 +28,52 @@ export const pictureFormat = {
 const { width, height, margin, gap, rule, band, kicker, small, drawing } = pictureFormat;
 
 /** Space in px for the headline; `beside` is the width of the drawing or picture beside it. */
-export function headlineRoom(paid: boolean, beside: number | undefined): { width: number; height: number } {
+function headlineRoom(paid: boolean, beside: number | undefined): { width: number; height: number } {
   return {
     width: width - 2 * margin - (beside === undefined ? 0 : beside + gap),
     height: height - (paid ? band : rule) - Math.round(kicker * 2.8) - Math.round(small * 4.2),
   };
+}
+
+/** Font of the headline and of the site's name. */
+const headlineStyle: Style = { fontFamily: serif, fontWeight: 700, letterSpacing: '-0.015em' };
+
+const SMALLEST = 44;
+/** Font sizes in px, the largest first. */
+const SIZES = [104, 96, 88, 80, 74, 68, 62, 56, 50, SMALLEST];
+const LINE_HEIGHT = 1.1;
+const MAX_LINES = 6;
+
+/**
+ * Typesets a headline in the largest size that fits into a box (px), in lines of balanced length. In the smallest size,
+ * long words are broken and long text is truncated with "…".
+ */
+export async function setHeadline(
+  headline: string,
+  { width, height }: { width: number; height: number },
+): Promise<Node> {
+  // No line starts with a dash (no-break space), and hyphenated words are not broken (word joiner).
+  const text = headline.replace(/ ([–—-]) /g, '\u00a0$1 ').replace(/-(?=\S)/g, '-\u2060');
+  const textNode = (fontSize: number, style: Style): Node => ({
+    type: 'text',
+    text,
+    style: { ...headlineStyle, fontSize, lineHeight: LINE_HEIGHT, ...style },
+  });
+  // All sizes are measured in one call, as calls cost more than layout; the width of a word is proportional to its
+  // size.
+  const [longestWord, ...boxes] = await measure([
+    textNode(100, { width: 'min-content' }),
+    ...SIZES.map((size) => textNode(size, { width })),
+  ]);
+  const linesIn = (size: number) => Math.min(MAX_LINES, Math.floor(height / (size * LINE_HEIGHT)));
+  const fitting = SIZES.find(
+    (size, index) =>
+      size * (longestWord?.width ?? 0) <= 100 * width &&
+      (boxes[index]?.height ?? 0) <= linesIn(size) * size * LINE_HEIGHT,
+  );
+  const style: Style = { width, textWrap: 'balance' };
+  if (fitting) return textNode(fitting, style);
+  return textNode(SMALLEST, { ...style, overflowWrap: 'anywhere', lineClamp: linesIn(SMALLEST) });
 }
 
 /** Text without automatic line breaks. */
@@ -50,8 +90,10 @@ const box = (style: Style, children: Node[] = []): Node => ({
 });
 
 /** Lays out a picture; `photo` is the article's picture as PNG in the size of the format. */
-export function designPicture(card: PictureCard, headline: Node, photo?: Buffer): Node {
+export async function designPicture(card: PictureCard, photo?: Buffer): Promise<Node> {
   const { disclosure, icon } = card;
+  const besideWidth = photo ? pictureFormat.photo.width : icon ? drawing.width : undefined;
+  const headline = await setHeadline(card.headline, headlineRoom(disclosure !== undefined, besideWidth));
   const kickerStyle = { fontWeight: 700, fontSize: kicker, lineHeight: 1.2, marginBottom: kicker * 0.45 };
   const beside = [
     ...(photo ? [image('image/png', photo, pictureFormat.photo)] : []),
