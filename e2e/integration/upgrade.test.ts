@@ -195,10 +195,10 @@ it('--check ignores files that the guide assigns to the edition, and names all o
   expect(upgrade(root, ['--check'])).toContain('wie die Fassung sie brachte');
   put(root, 'src/texts.json', '{}');
   put(root, 'tools/eigenes.ts', '/* own */');
-  rmSync(join(root, 'src/model/related.ts'));
+  rmSync(join(root, 'src/model/market.ts'));
   commit(root);
   const output = upgrade(root, ['--check'], '', 1);
-  for (const line of ['geändert: src/texts.json', 'hinzugefügt: tools/eigenes.ts', 'gelöscht: src/model/related.ts'])
+  for (const line of ['geändert: src/texts.json', 'hinzugefügt: tools/eigenes.ts', 'gelöscht: src/model/market.ts'])
     expect(output).toContain(`  ${line}\n`);
 });
 
@@ -243,12 +243,12 @@ describe('an upgrade that can’t be completed', () => {
     writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\nexit 1\n');
     for (const [file, from, to] of [
       ['src/texts.json', '"Das Haus"', '"Unser Haus"'],
-      ['src/model/related.ts', '/**', '/** own'],
+      ['src/model/market.ts', '/**', '/** own'],
     ] as const)
       put(root, file, readFileSync(join(root, file), 'utf8').replace(from, to));
     commit(root);
     expect(upgrade(root, ['--check'], '', 1)).toMatch(
-      /geändert: src\/model\/related\.ts\n {2}geändert: src\/texts\.json/,
+      /geändert: src\/model\/market\.ts\n {2}geändert: src\/texts\.json/,
     );
     const before = git(root, 'rev-parse', 'HEAD^{tree}');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overviewSections, sectionPages } from './overview.ts';
+import { overviewSections, sectionPages } from './article-lists.ts';
 import { sampleArticle, sampleSite } from './test/sample-articles.ts';
 import type { SiteModel } from './site-model.ts';
 

@@ -4,7 +4,7 @@ import { contentDigest } from '../lib/cache/source-digest.ts';
 import { DAY_MS, formatDay } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
 import { formatList } from '../lib/format/lists.ts';
-import { campaignLink } from '../lib/links/campaign-url.ts';
+import { campaignLink } from '../lib/links/external.ts';
 import { answerIds, canonicalUrl, entryPath, newsAnchor } from '../lib/links/routes.ts';
 import { isUsableWithoutCredit, PICTURES } from '../lib/schema/picture.ts';
 import type { Collections, Entry } from '../content/registry.ts';

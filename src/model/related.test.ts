@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relatedTeasers } from './related.ts';
+import { relatedTeasers } from './article-lists.ts';
 import { sampleArticle } from './test/sample-articles.ts';
 
 const articleIn = (section: string, slug: string, kind: 'redaktionell' | 'anzeige', fields = '') => {

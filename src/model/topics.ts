@@ -3,7 +3,7 @@ import type { Entry } from '../content/registry.ts';
 import type { TopicData } from '../content/schemas/subjects.ts';
 import { topicPath } from '../lib/links/routes.ts';
 import type { NewsArticle } from './articles.ts';
-import { paged } from './paging.ts';
+import { paged } from './article-lists.ts';
 
 /** A topic with a page. */
 export type Topic = ReturnType<typeof joinTopics>[number];

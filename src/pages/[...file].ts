@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { canonicalUrl, downloadPath, feedPath, machineRoutes, MOVED_FILE, sectionPath } from '~/lib/links/routes.ts';
-import { sectionsWithArticles } from '~/model/overview.ts';
+import { sectionsWithArticles } from '~/model/article-lists.ts';
 import { loadSite, type SiteModel } from '~/model/site-model.ts';
 import { features } from '~/model/static-routes.ts';
 import { drawWordmark } from '~/images/wordmark.ts';
@@ -11,8 +11,7 @@ import { allIssues } from '~/newsletter/issues.ts';
 import { MAILING_PATH } from '~/newsletter/mailing.ts';
 import { makeMailing } from '~/newsletter/make-mailing.ts';
 import { hasOwnService } from '~/content/schemas/site.ts';
-import { makeFeed, siteFeed } from '~/seo/feeds/feed.ts';
-import { rssXml } from '~/seo/feeds/rss.ts';
+import { makeFeed, rssXml, siteFeed } from '~/seo/feeds/feed.ts';
 import { siteIndex } from '~/search/make-index.ts';
 import { calendarFile } from '~/seo/lists/calendar.ts';
 import { llmsTxt } from '~/seo/lists/llms-txt.ts';

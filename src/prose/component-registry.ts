@@ -50,12 +50,6 @@ export type Vocabulary = ReturnType<typeof vocabularyOf>;
 export const articleVocabulary = vocabularyOf(componentRegistry, false);
 export const { find: findComponent, parentOfItem } = articleVocabulary;
 
-/** The props that a node's view is rendered with: the attributes of the component, and of its items if it has some. */
-export const propsOf = ({ props, items }: ComponentNode) => ({
-  ...props,
-  ...(items.length > 0 ? { items: items.map((item) => item.props) } : {}),
-});
-
 /** The frame of a block of figures; undefined for other components and for claims in a sentence. */
 export function frameOf({ component, props }: ComponentNode): FigureFrame | undefined {
   const { claims, body, frame } = findComponent(component) ?? {};

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { typeset } from '../lib/format/typography.ts';
 import { paragraphs, pattern, withoutSlips } from '../lib/schema/primitives.ts';
-import type { CampaignLink } from '../lib/links/campaign-url.ts';
+import type { CampaignLink } from '../lib/links/external.ts';
 
 /** What components of prose need to know about their page; passed down unchanged to nested components. */
 export interface ProseContext {

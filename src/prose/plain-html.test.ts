@@ -1,7 +1,7 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { expect, it } from 'vitest';
-import { campaignLink } from '../lib/links/campaign-url.ts';
+import { campaignLink } from '../lib/links/external.ts';
 import { compileProse } from '../content/compiler/compile.ts';
 import { NOW } from '../model/test/sample-articles.ts';
 import { componentRegistry } from './component-registry.ts';

@@ -10,8 +10,16 @@ import type { SiteModel } from '../model/site-model.ts';
 import { staticRoutes } from '../model/static-routes.ts';
 import { proseText, sectionTexts } from '../prose/tree.ts';
 import { texts as wording } from '../texts.ts';
-import { PAGES_PER_FILE, type IndexHead, type Posting, type Postings, type SearchedPage } from './search.ts';
-import { indexKey, stem, WORD } from './words.ts';
+import {
+  indexKey,
+  PAGES_PER_FILE,
+  stem,
+  WORD,
+  type IndexHead,
+  type Posting,
+  type Postings,
+  type SearchedPage,
+} from './search.ts';
 
 /** Approximate size of a file of postings, in characters. */
 const FILE_LENGTH = 12_000;

@@ -14,13 +14,8 @@ import { UserError } from '../../src/lib/user-error.ts';
 import { newsUntil, urgentUntil } from '../../src/model/articles.ts';
 import { readCommandLine, runCommand } from './command.ts';
 
-/** A point in time at which pages change without an edit of content. */
-export interface Due {
-  at: Date;
-  file: string;
-  /** The change, in German. */
-  what: string;
-}
+/** A point in time at which pages change without an edit of content, and in German what changes then. */
+type Due = ReturnType<typeof expiriesIn>[number];
 
 /** The change that only programs read. */
 const UNSEEN = 'der Artikel verlässt die Nachrichten-Sitemap';

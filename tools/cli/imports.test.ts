@@ -25,7 +25,7 @@ const UPWARDS = /A part of src\/ imports only those before it: constants\.ts, li
 it.each([
   ['src/lib/files.ts', `import { texts } from '../texts.ts';`, UPWARDS],
   ['src/content/clock.ts', `import type { Teaser } from '~/model/articles.ts';`, UPWARDS],
-  ['src/model/paging.ts', `export * from '../seo/head.ts';`, UPWARDS],
+  ['src/model/article-lists.ts', `export * from '../seo/head.ts';`, UPWARDS],
   ['src/seo/head.ts', `import '~/pages/news.astro';`, UPWARDS],
   ['src/components/page/Paging.astro', `---\nimport Layout from '../../layouts/BaseLayout.astro';\n---\n`, UPWARDS],
   ['src/components/page/Paging.astro', `<script>\n  import '~/pages/news.astro';\n</script>\n`, UPWARDS],

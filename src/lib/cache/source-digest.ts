@@ -1,8 +1,9 @@
-/** Digests for cache keys: of a content, and of the source files that produced an entry. */
+/** Cache keys: digests of a content and of the source files that produced an entry, and the keys of pages. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isOsMetadataFile } from '../files.ts';
+import { instantsIn } from '../format/dates.ts';
 import { OWN_LAW } from '../law/law-data.ts';
 import { memoize } from './memoize.ts';
 
@@ -43,3 +44,20 @@ const versionedFiles = [
  * public/, and downloads, whose file sizes pages show. Computed once per process.
  */
 export const sourceVersion = memoize((root: string): string => sourceDigest(root, versionedFiles));
+
+const digestOf = memoize((value: object) => contentDigest(JSON.stringify(value)));
+
+/**
+ * Makes the cache key of a page from its props, for `experimental.incrementalBuild`. docs/decisions.md says why it covers
+ * all code, too.
+ * @param props the same objects that the page gets
+ * @param props.now the build's clock. The key only covers which instants in `own` have passed: a page that depends on
+ * the time in another way would be taken from the cache outdated
+ * @param props.shared data that all pages get
+ * @param props.own data that only this page gets
+ */
+export function pageKey({ now, shared, own }: { now: Date; shared: object; own: unknown }): string {
+  const text = JSON.stringify(own);
+  const passed = instantsIn(text).map((instant) => (new Date(instant) <= now ? 1 : 0));
+  return contentDigest([sourceVersion(process.cwd()), digestOf(shared), passed.join(''), text].join('\n'));
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { campaignLink } from './campaign-url.ts';
+import { campaignLink } from './external.ts';
 
 // Everything else that marks a link is compared with the article by the audit (D5).
 const campaign = { source: 'prelander', medium: 'banking-article', campaign: 'unfair-advantage' };

@@ -25,15 +25,8 @@ export async function loadPhoto(src: string): Promise<{ file: ImageMetadata; wid
 /** Aspect ratios recommended by Google (developers.google.com/search/docs/appearance/structured-data/article). */
 const RATIOS = [16 / 9, 4 / 3, 1];
 
-/** A scaled copy of a picture: its path on the site and its size in px. */
-export interface PhotoCopy {
-  path: string;
-  width: number;
-  height: number;
-}
-
-/** Crops a picture for structured data, once per aspect ratio. */
-export async function machinePhotos(picture: PictureData): Promise<PhotoCopy[]> {
+/** Crops a picture for structured data, once per aspect ratio. Returns the copies' paths on the site and sizes in px. */
+export async function machinePhotos(picture: PictureData) {
   const { file, ...original } = await loadPhoto(picture.src);
   return Promise.all(
     RATIOS.map(async (ratio) => {

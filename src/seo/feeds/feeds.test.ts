@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { NewsArticle } from '../../model/articles.ts';
 import { AD_LABEL } from '../../model/disclosure.ts';
 import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
-import { makeFeed } from './feed.ts';
-import { rssXml } from './rss.ts';
+import { makeFeed, rssXml } from './feed.ts';
 import { texts as words } from '../../texts.ts';
 
 /** Throws if the XML is not well-formed. */

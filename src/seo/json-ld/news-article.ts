@@ -1,7 +1,7 @@
 /** Structured data of articles and their authors. */
 import type { IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
 import { authorPath, canonicalUrl, liveEntryId, ogImagePath, ogImageSize, routes } from '../../lib/links/routes.ts';
-import type { PhotoCopy } from '../../lib/photo/photo.ts';
+import type { machinePhotos } from '../../lib/photo/photo.ts';
 import { creditOf, isUsableWithoutCredit, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { texts } from '../../texts.ts';
 import { genres } from '../../content/schemas/article.ts';
@@ -47,7 +47,7 @@ const originOf = (picture: PictureOrigin & { credit: string; licence?: string | 
 export function articleNode(
   article: NewsArticle,
   site: string,
-  photos: PhotoCopy[] = [],
+  photos: Awaited<ReturnType<typeof machinePhotos>> = [],
   figures: ReadonlyMap<string, PropsOf<'Figure'>> = new Map(),
   topicContext: Partial<TopicContext> = {},
 ) {
