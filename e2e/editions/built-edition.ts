@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sourceDigest } from '../../src/lib/cache/source-digest.ts';
+import { sourceDigest } from '../../src/lib/cache/cache-keys.ts';
 import { copiedPaths } from '../support/project-copy.ts';
 
 /** Time limit of a command; longer than any command takes. */

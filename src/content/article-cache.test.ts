@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { sourceVersion } from '../lib/cache/source-digest.ts';
+import { sourceVersion } from '../lib/cache/cache-keys.ts';
 import { readArticle } from './compiler/read-article.ts';
 import { readContentFolder } from './content-folder.ts';
 import { advert, story } from './test/base-articles.ts';

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync, type Dirent } from 'node:fs';
 import system, { join, type PlatformPath } from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
-import { contentDigest } from '../lib/cache/source-digest.ts';
+import { contentDigest } from '../lib/cache/cache-keys.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
 import { slugify } from '../lib/format/slugify.ts';
 import { entriesIn } from '../lib/file-system.ts';

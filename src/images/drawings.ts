@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 import { projectPath } from '../content/content-folder.ts';
 import { colour } from '../content/schemas/theme.ts';
 import { BuildCache } from '../lib/cache/build-cache.ts';
-import { contentDigest } from '../lib/cache/source-digest.ts';
+import { contentDigest } from '../lib/cache/cache-keys.ts';
 import { DARK_FORM, darkRules } from '../lib/photo/dark-form.ts';
 import { PICTURES } from '../lib/schema/picture.ts';
 

@@ -5,7 +5,7 @@ import { isTag } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { isDevelopment } from '../content/clock.ts';
 import { memoize } from '../lib/cache/memoize.ts';
-import { contentDigest } from '../lib/cache/source-digest.ts';
+import { contentDigest } from '../lib/cache/cache-keys.ts';
 import { DARK_FORM, darkRules } from '../lib/photo/dark-form.ts';
 import { colour, theme } from '../content/schemas/theme.ts';
 import { shapeLine } from '../styles/fonts.ts';

@@ -1,6 +1,6 @@
 /** Articles joined with their authors, category and sponsor, as pages render them. */
 import { readFileSync, statSync } from 'node:fs';
-import { contentDigest } from '../lib/cache/source-digest.ts';
+import { contentDigest } from '../lib/cache/cache-keys.ts';
 import { DAY_MS, formatDay } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
 import { formatList } from '../lib/format/lists.ts';

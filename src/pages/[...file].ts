@@ -14,7 +14,6 @@ import { hasOwnService } from '~/content/schemas/site.ts';
 import { makeFeed, rssXml, siteFeed } from '~/seo/feeds/feed.ts';
 import { siteIndex } from '~/search/make-index.ts';
 import { calendarFile } from '~/seo/lists/calendar.ts';
-import { llmsTxt } from '~/seo/lists/llms-txt.ts';
 import * as siteFiles from '~/seo/lists/site-files.ts';
 
 type FileBody = string | Buffer<ArrayBuffer>;
@@ -24,7 +23,7 @@ type FileEntry = [path: string, make: MakeFile];
 /** Files of every edition, and of the features that it uses, by path. */
 const generatedFiles = ({ site, articles, files }: SiteModel): Record<string, MakeFile> => ({
   [machineRoutes.robots]: siteFiles.robotsTxt,
-  [machineRoutes.llms]: llmsTxt,
+  [machineRoutes.llms]: siteFiles.llmsTxt,
   '/speculation-rules.json': siteFiles.speculationRules,
   '/_redirects': siteFiles.redirectsFile,
   [MOVED_FILE]: siteFiles.movedFile,

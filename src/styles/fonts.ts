@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs';
 import { BuildCache } from '../lib/cache/build-cache.ts';
-import { contentDigest } from '../lib/cache/source-digest.ts';
+import { contentDigest } from '../lib/cache/cache-keys.ts';
 import { fontFile, theme } from '../content/schemas/theme.ts';
 
 const LIGHTEST = 400;

@@ -1,13 +1,14 @@
 /** The files of the audit's report, and the report as text for the terminal. */
 import { buildNow } from '../../src/content/clock.ts';
 import { formatCount, formatNumber } from '../../src/lib/format/numbers.ts';
+import { routes } from '../../src/lib/links/routes.ts';
 import type { AuditReport, Finding } from '../../src/model/audit-report.ts';
 import type { BuildOutput } from './build-output.ts';
 
 /** File of the report's page in the build's output. */
-export const REPORT_PAGE_FILE = 'pruefbericht.html';
+export const REPORT_PAGE_FILE = `${routes.report.slice(1)}.html`;
 /** File of the report's data in the build's output. */
-export const REPORT_DATA_FILE = 'pruefbericht.json';
+export const REPORT_DATA_FILE = `${routes.report.slice(1)}.json`;
 
 /** Maximum number of findings in the published report, to keep its page small. The counts include all. */
 export const MAX_LISTED = 100;

@@ -161,15 +161,15 @@ function nginxServer(rules: HeaderRule[]): string {
   const added = Object.entries(everywhere)
     .filter(([name]) => name !== CACHE)
     .map(([name, value]) => `add_header ${name} ${quoted(name, value)} always;`);
-  const typed = rules.flatMap(({ path, headers }) => {
+  const withType = rules.flatMap(({ path, headers }) => {
     const type = headers[TYPE]?.split(';')[0];
     return type ? [{ path, type }] : [];
   });
-  const locations = typed.map(({ path, type }) => {
+  const locations = withType.map(({ path, type }) => {
     const location = path.endsWith('*') ? path.slice(0, -1) : `= ${path}`;
     return `location ${location} {\n    types { }\n    default_type ${type};\n    try_files $uri =404;\n}`;
   });
-  const charsets = new Set(typed.map(({ type }) => type).filter((type) => type !== 'text/plain'));
+  const charsets = new Set(withType.map(({ type }) => type).filter((type) => type !== 'text/plain'));
   return `# ${NOTICE} For the server block.
 ${added.join('\n')}
 add_header ${CACHE} $site_cache always;

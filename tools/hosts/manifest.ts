@@ -9,7 +9,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { sourceDigest } from '../../src/lib/cache/source-digest.ts';
+import { sourceDigest } from '../../src/lib/cache/cache-keys.ts';
 import { MOVED_FILE } from '../../src/lib/links/routes.ts';
 import type { AuditReport } from '../../src/model/audit-report.ts';
 import { readFolder } from '../audit/build-output.ts';

@@ -1,6 +1,6 @@
 /** Runs the cross-checks of an edition: routes, links, advertising rules, pictures and public files. */
 import { BuildCache } from '../../lib/cache/build-cache.ts';
-import { contentDigest } from '../../lib/cache/source-digest.ts';
+import { contentDigest } from '../../lib/cache/cache-keys.ts';
 import { localDay } from '../../lib/format/dates.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';

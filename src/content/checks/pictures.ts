@@ -7,7 +7,7 @@ import { entriesIn } from '../../lib/file-system.ts';
 import { isOsMetadataFile } from '../../lib/files.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
-import { contentDigest } from '../../lib/cache/source-digest.ts';
+import { contentDigest } from '../../lib/cache/cache-keys.ts';
 import { atField, fieldName, type Diagnostic, type Fault } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { MIN_SMALL_WIDTH, MIN_WIDTH, PICTURES, type PictureOrigin } from '../../lib/schema/picture.ts';

@@ -1,5 +1,5 @@
 /** Reads articles and terms of the glossary: validates frontmatter, compiles prose, and reports all diagnostics. */
-import { contentDigest } from '../../lib/cache/source-digest.ts';
+import { contentDigest } from '../../lib/cache/cache-keys.ts';
 import { componentsIn, type Prose, type ProseNode, type LinkReference } from '../../prose/tree.ts';
 import type { Diagnostic, FileReferences, Lines, ReadResult } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/schema-diagnostics.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
-import { contentDigest } from '../../lib/cache/source-digest.ts';
+import { contentDigest } from '../../lib/cache/cache-keys.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import { focusSide, PICTURES } from '../../lib/schema/picture.ts';
 import { colouredDrawing } from '../drawings.ts';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { writeFiles } from '../file-system.ts';
 import { atomicBuild, takeLock, swapFolders } from './atomic-build.ts';
 import { BuildCache } from './build-cache.ts';
-import { sourceVersion } from './source-digest.ts';
+import { sourceVersion } from './cache-keys.ts';
 
 let root: string;
 beforeEach(() => {

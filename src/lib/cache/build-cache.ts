@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sourceVersion } from './source-digest.ts';
+import { sourceVersion } from './cache-keys.ts';
 
 /** The cache for one kind of entry. */
 export class BuildCache {

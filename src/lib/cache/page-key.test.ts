@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageKey } from './source-digest.ts';
+import { pageKey } from './cache-keys.ts';
 import { NOW, sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
 
 const countdown = `<Countdown title="Ende" until="2025-10-01T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />`;

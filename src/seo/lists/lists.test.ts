@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { NewsArticle } from '../../model/articles.ts';
 import { AD_LABEL } from '../../model/disclosure.ts';
 import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
-import { llmsTxt } from './llms-txt.ts';
-import { movedFile, newsSitemapXml, redirectsFile, robotsTxt, securityTxt, webManifest } from './site-files.ts';
+import {
+  llmsTxt,
+  movedFile,
+  newsSitemapXml,
+  redirectsFile,
+  robotsTxt,
+  securityTxt,
+  webManifest,
+} from './site-files.ts';
 
 /** Throws if the XML is not well-formed. */
 const parse = (xml: string) => new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');

@@ -98,7 +98,7 @@ export const report = {
   remedy:
     'Neu bauen: Der Bericht entsteht im Build (tools/audit/audit-integration.ts) und wird nie von Hand geschrieben.',
   output({ output, found }, on) {
-    const { assert } = on('/pruefbericht');
+    const { assert } = on(routes.report);
     const exists = output.has(REPORT_PAGE_FILE) && output.has(REPORT_DATA_FILE);
     if (!assert(undefined, exists, 'Der Prüfbericht fehlt.')) return;
     const page = new Page(REPORT_PAGE_FILE, output.read(REPORT_PAGE_FILE));

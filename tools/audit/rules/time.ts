@@ -22,7 +22,7 @@ export const time = {
     'Fristen nur mit dem Baustein Countdown zeigen, freie Plätze mit Availability, gegen die Uhr des Builds; kein Skript und kein Neuladen.',
   page(subject, reporter) {
     const { page } = subject;
-    for (const element of page.all('[data-deadline]')) checkDeadline(subject, reporter, element);
+    for (const element of page.all(DEADLINE)) checkDeadline(subject, reporter, element);
     for (const { node, element } of subject.blocks.pairs) {
       const deadline = page.first(DEADLINE, element);
       const end = deadline && page.instants(deadline).at(-1);

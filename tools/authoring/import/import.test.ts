@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContentFolder } from '../../../src/content/content-folder.ts';
 import { VALID_NOW, validFiles, writeEdition } from '../../../src/content/test/valid-edition.ts';
-import { contentDigest } from '../../../src/lib/cache/source-digest.ts';
+import { contentDigest } from '../../../src/lib/cache/cache-keys.ts';
 import { readFolder } from '../../audit/build-output.ts';
 import { serve } from '../../hosts/test/serve.ts';
 import { UserError } from '../../../src/lib/user-error.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeFiles } from '../file-system.ts';
-import { sourceVersion } from './source-digest.ts';
+import { sourceVersion } from './cache-keys.ts';
 
 /** The version of a project that consists of the given files, each with its text. */
 function versionOf(files: Record<string, string>): string {
