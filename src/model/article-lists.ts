@@ -89,10 +89,9 @@ export function paged(
 
 const MAX_RELATED = 4;
 
-const editorialOf = memoize((articles: NewsArticle[]) => articles.filter(({ disclosure }) => !disclosure.paid));
-
 /** Lookup tables, built once for a list of articles. */
 const indexOf = memoize((articles: NewsArticle[]) => ({
+  editorial: articles.filter(({ disclosure }) => !disclosure.paid),
   bySlug: new Map(articles.map((article) => [article.slug, article])),
   byCategory: Map.groupBy(articles, ({ category }) => category.id),
   bySection: Map.groupBy(articles, ({ category }) => category.section),
@@ -103,8 +102,8 @@ const indexOf = memoize((articles: NewsArticle[]) => ({
  * Below an editorial article advertising only appears where the editors chose it.
  */
 export function relatedTeasers(article: NewsArticle, articles: NewsArticle[]): Teaser[] {
-  const { bySlug } = indexOf(articles);
-  const others = article.disclosure.paid ? articles : editorialOf(articles);
+  const { bySlug, editorial } = indexOf(articles);
+  const others = article.disclosure.paid ? articles : editorial;
   const { byCategory, bySection } = indexOf(others);
   const { id, section } = article.category;
   const newest = [byCategory.get(id), bySection.get(section), others].flatMap((list = []) =>

@@ -27,14 +27,6 @@ export const pictureFormat = {
 
 const { width, height, margin, gap, rule, band, kicker, small, drawing } = pictureFormat;
 
-/** Space in px for the headline; `beside` is the width of the drawing or picture beside it. */
-function headlineRoom(paid: boolean, beside: number | undefined): { width: number; height: number } {
-  return {
-    width: width - 2 * margin - (beside === undefined ? 0 : beside + gap),
-    height: height - (paid ? band : rule) - Math.round(kicker * 2.8) - Math.round(small * 4.2),
-  };
-}
-
 /** Font of the headline and of the site's name. */
 const headlineStyle: Style = { fontFamily: serif, fontWeight: 700, letterSpacing: '-0.015em' };
 
@@ -92,13 +84,14 @@ const box = (style: Style, children: Node[] = []): Node => ({
 /** Lays out a picture; `photo` is the article's picture as PNG in the size of the format. */
 export async function designPicture(card: PictureCard, photo?: Buffer): Promise<Node> {
   const { disclosure, icon } = card;
-  const besideWidth = photo ? pictureFormat.photo.width : icon ? drawing.width : undefined;
-  const headline = await setHeadline(card.headline, headlineRoom(disclosure !== undefined, besideWidth));
+  const [type, file, size] = photo
+    ? (['image/png', photo, pictureFormat.photo] as const)
+    : (['image/svg+xml', icon && colouredDrawing(`${ILLUSTRATIONS}/${icon}.svg`), drawing] as const);
+  const headline = await setHeadline(card.headline, {
+    width: width - 2 * margin - (file ? size.width + gap : 0),
+    height: height - (disclosure ? band : rule) - Math.round(kicker * 2.8) - Math.round(small * 4.2),
+  });
   const kickerStyle = { fontWeight: 700, fontSize: kicker, lineHeight: 1.2, marginBottom: kicker * 0.45 };
-  const beside = [
-    ...(photo ? [image('image/png', photo, pictureFormat.photo)] : []),
-    ...(icon && !photo ? [image('image/svg+xml', colouredDrawing(`${ILLUSTRATIONS}/${icon}.svg`), drawing)] : []),
-  ];
   const page: Style = {
     width,
     height,
@@ -110,14 +103,13 @@ export async function designPicture(card: PictureCard, photo?: Buffer): Promise<
     disclosure ? adBand(disclosure) : box({ width: '100%', height: rule, backgroundColor: colour('accent') }),
     box({ justifyContent: 'space-between', flexGrow: 1, gap, padding: `${kicker * 1.15}px ${margin}px 0` }, [
       box({ flexDirection: 'column' }, [text(card.kicker, { ...kickerStyle, color: colour('accent') }), headline]),
-      ...beside,
+      ...(file
+        ? [box({ ...size, flexShrink: 0, backgroundColor: colour('paper') }, [imageNode(type, file, size)])]
+        : []),
     ]),
     pictureFoot(card),
   ]);
 }
-
-const image = (...[type, file, size]: Parameters<typeof imageNode>): Node =>
-  box({ ...size, flexShrink: 0, backgroundColor: colour('paper') }, [imageNode(type, file, size)]);
 
 /** Longer texts about the advertiser are set in a smaller size. */
 const LONG_NAME = 50;
