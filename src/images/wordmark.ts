@@ -18,8 +18,9 @@ const GAP = 300;
 const TIGHT = 25;
 
 /**
- * Draws the wordmark of a paper: its SVG, a file name for it without extension, and its width divided by its height. Cached, except in development, where logo and theme may change. Throws if the logo
- * file contains no element.
+ * Draws the wordmark of a paper. Returns the SVG, its file name without extension, which contains a digest of it, and its
+ * width divided by its height. Cached, except in development, where logo and theme may change. Throws if the logo file
+ * contains no element.
  */
 export const drawWordmark = isDevelopment() ? draw : memoize(draw);
 

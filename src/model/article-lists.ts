@@ -1,4 +1,4 @@
-/** Lists of articles: the overview (/news), the pages of each section, related articles, and how lists are split into pages. */
+/** Lists of articles: the overview (/news), sections, related articles, and how lists are split into pages. */
 import { memoize } from '../lib/cache/memoize.ts';
 import { sectionFeedPath, sectionPath } from '../lib/links/routes.ts';
 import { latestChange, toTeaser, type NewsArticle, type Teaser } from './articles.ts';

@@ -129,8 +129,8 @@ const cfdWarning = (lossShare: string) =>
   } Sie sollten überlegen, ob Sie verstehen, wie CFDs funktionieren und ob Sie es sich leisten können, das hohe Risiko einzugehen, Ihr Geld zu verlieren.`;
 
 /**
- * Makes the warnings that the law prescribes for some advertising (D24), in the words of the law where it has any, from an
- * article's field `warnings`.
+ * Makes the warnings that the law prescribes for some advertising (D24), in its words where it has any, from an article's
+ * field `warnings`.
  */
 export function warningNotices({ credit, example, cfd, crypto }: Warnings): Notice[] {
   const terms =

@@ -1,4 +1,4 @@
-/** Searches the index of make-index.ts, whose words are normalised as those of queries. Runs in the browser and in Node. */
+/** Searches the index of make-index.ts, whose words are normalised here, too. Runs in the browser and in Node. */
 import { distance } from 'fastest-levenshtein';
 
 /** A token: a run of letters or digits, a number with a separator ("27,5"), or a section of a law ("§ 27"). */

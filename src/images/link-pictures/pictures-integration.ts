@@ -17,7 +17,10 @@ const appIcons = [
   { file: 'apple-touch-icon.png', size: 180, scale: 0.88 },
 ];
 
-/** The site's icon for browsers as SVG, for home screens as PNG, by file name. Those with a margin are filled with the accent colour to the edges. */
+/**
+ * The site's icon by file name: for browsers as SVG, for home screens as PNG. Those with a margin are filled with the
+ * accent colour to the edges.
+ */
 export async function iconFiles(): Promise<Record<string, string | Buffer>> {
   const svg = colouredIcon();
   const pngs = appIcons.map(async ({ file, size, scale }) => {

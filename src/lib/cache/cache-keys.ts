@@ -48,8 +48,8 @@ export const sourceVersion = memoize((root: string): string => sourceDigest(root
 const digestOf = memoize((value: object) => contentDigest(JSON.stringify(value)));
 
 /**
- * Makes the cache key of a page from its props, for `experimental.incrementalBuild`. docs/decisions.md says why it covers
- * all code, too.
+ * Makes the cache key of a page from its props, for `experimental.incrementalBuild`. docs/decisions.md says why it
+ * covers all code, too.
  * @param props the same objects that the page gets
  * @param props.now the build's clock. The key only covers which instants in `own` have passed: a page that depends on
  * the time in another way would be taken from the cache outdated

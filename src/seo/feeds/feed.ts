@@ -1,6 +1,6 @@
 /**
- * JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) and RSS 2.0 (https://www.rssboard.org/rss-specification) with full
- * content.
+ * JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) and RSS 2.0 (https://www.rssboard.org/rss-specification), with
+ * full content.
  */
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import {
