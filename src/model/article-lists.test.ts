@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { overviewSections, sectionPages } from './article-lists.ts';
+import { describe, expect, it } from 'vitest';
+import { overviewSections, relatedTeasers, sectionPages } from './article-lists.ts';
 import { sampleArticle, sampleSite } from './test/sample-articles.ts';
 import type { SiteModel } from './site-model.ts';
 
@@ -30,4 +30,35 @@ it('shows every article of a section on exactly one page, the newest first', () 
 it('gives every page a title and a description of its own', () => {
   expect(new Set(pages.map(({ title }) => title)).size).toBe(3);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(3);
+});
+
+describe('related articles', () => {
+  const articleIn = (section: string, slug: string, kind: 'redaktionell' | 'anzeige', fields = '') => {
+    const article = sampleArticle({ slug, kind, fields });
+    return { ...article, category: { ...article.category, id: section, section } };
+  };
+
+  const articles = [
+    articleIn('see', 'werbung-see', 'anzeige'),
+    articleIn('stadt', 'stadt', 'redaktionell'),
+    articleIn('see', 'ufer', 'redaktionell'),
+    articleIn('stadt', 'werbung-stadt', 'anzeige'),
+    articleIn('see', 'steg', 'redaktionell'),
+  ];
+
+  it.each([
+    ['an editorial article: no advertising', articleIn('see', 'neu', 'redaktionell'), ['ufer', 'steg', 'stadt']],
+    [
+      'an editorial article with a choice: what was chosen',
+      articleIn('see', 'neu', 'redaktionell', 'related: [werbung-stadt]'),
+      ['werbung-stadt', 'ufer', 'steg', 'stadt'],
+    ],
+    [
+      'an advertisement: whatever is newest',
+      articleIn('see', 'neu', 'anzeige'),
+      ['werbung-see', 'ufer', 'steg', 'stadt'],
+    ],
+  ])('below %s', (_name, article, expected) =>
+    expect(relatedTeasers(article, [article, ...articles]).map(({ path }) => path.slice(1))).toEqual(expected),
+  );
 });
