@@ -68,12 +68,11 @@ describe('links of the navigation', () => {
       disclosure: { ...article.disclosure, paid: index === 0 ? isTopPaid : isListPaid },
     })) as [NewsArticle, NewsArticle];
     const rest = { ...withCategory('d', 'anderes', undefined, 'region'), disclosure: listed.disclosure };
-    expect(
-      frontPageLinks(
-        [rest, top, listed],
-        lists.map((list) => ({ ...list, kind: undefined })),
-      ),
-    ).toEqual([{ label, href }]);
+    const anyKind = lists.map((list) => ({ ...list, kind: undefined }));
+    expect(frontPageLinks([rest, top, listed], anyKind)).toEqual([{ label, href }]);
+    // Where the list is on the page, its heading says so, too.
+    const { sections } = selectFrontPage([rest, top, listed], anyKind);
+    expect(sections.at(-1)?.title).toBe(isListPaid ? `Industrie (${AD_LABEL})` : 'Industrie');
   });
 
   it.each([

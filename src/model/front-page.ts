@@ -16,6 +16,12 @@ const fitsInto: Record<FrontPageSection['list'], (article: NewsArticle, topic?: 
 const fits = (article: NewsArticle, { kind, list, topic }: FrontPageSection): boolean =>
   (kind === undefined || article.data.kind === kind) && fitsInto[list](article, topic);
 
+type Disclosed = Pick<NewsArticle, 'disclosure'>;
+const isPaid = (list: readonly Disclosed[]) => list.every(({ disclosure }) => disclosure.paid);
+
+/** A list's title, which says so where the list is nothing but advertising. */
+const titleOf = (title: string, list: readonly Disclosed[]) => (isPaid(list) ? `${title} (${AD_LABEL})` : title);
+
 /**
  * Selects the lead story and the teasers of each section. An article appears once, in the first list that takes it.
  * @param articles published articles, newest first
@@ -45,19 +51,17 @@ export function selectFrontPage(articles: NewsArticle[], sections: readonly Fron
     // Sections without articles are left out.
     sections: sections
       .map((section) => ({ ...section, teasers: chosen.get(section.id) ?? [] }))
-      .filter(({ teasers }) => teasers.length > 0),
+      .filter(({ teasers }) => teasers.length > 0)
+      .map((section) => ({ ...section, title: titleOf(section.title, section.teasers) })),
   };
 }
 
 /**
  * Links of the navigation to the lists of the front page. A list whose `topic` is the id of a section stands for it: where
- * the page shows no article of it, or advertising alone, the link leads to the section's page, if it has more to show. A
- * link that leads to nothing but advertising says so.
+ * the page shows no article of it, or advertising alone, the link leads to the section's page, if it has more to show.
  */
 export function frontPageLinks(articles: NewsArticle[], sections: readonly FrontPageSection[]) {
   const shown = selectFrontPage(articles, sections).sections;
-  const isPaid = (linked: readonly Pick<NewsArticle, 'disclosure'>[]) =>
-    linked.every(({ disclosure }) => disclosure.paid);
   return sections
     .filter(({ inNavigation }) => inNavigation)
     .flatMap(({ id, title, topic }) => {
@@ -67,6 +71,6 @@ export function frontPageLinks(articles: NewsArticle[], sections: readonly Front
       const linked = toSection ? inSection : teasers;
       if (linked.length === 0) return [];
       const href = topic !== undefined && toSection ? sectionPath(topic) : `${routes.home}#${id}`;
-      return { label: isPaid(linked) ? `${title} (${AD_LABEL})` : title, href };
+      return { label: titleOf(title, linked), href };
     });
 }
