@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timeSeriesSchema, type TimeSeriesData } from '../content/schemas/market.ts';
-import { newestOf, tickerQuotes } from './market.ts';
+import { newestOf, quotesNote, tickerQuotes } from './market.ts';
 
 const timeSeries = (values: Record<string, number>, fields: Partial<TimeSeriesData> = {}): TimeSeriesData =>
   timeSeriesSchema.parse({
@@ -74,3 +74,12 @@ it('refuses months among days', () =>
 
 it('refuses zero, from which no change in per cent can be computed', () =>
   expect(() => timeSeries({ '2026-03-03': 0, '2026-03-04': 1, '2026-03-05': 1 })).toThrow('Werte über 0'));
+
+it.each([
+  ['Stand 4.\u00a0März 2026', ['2026-03-05', '2026-03-04'], false],
+  ['Stand 5.\u00a0März 2026, 17:35\u00a0Uhr', ['2026-03-05T17:35:00+01:00'], false],
+  ['Erfundene Beispielwerte', ['2026-03-05'], true],
+])('quotes have beside them: %s', (note, days, fictional) => {
+  const quote = { label: 'Probeindex', value: 1, decimals: 0, change: 0 };
+  expect(quotesNote(days.map((asOf) => ({ ...quote, asOf, fictional })))).toBe(note);
+});

@@ -1,5 +1,8 @@
 /** Market data for pages: manually entered quotes, and official time series. */
 import { isRate, type QuoteData, type TimeSeriesData } from '../content/schemas/market.ts';
+import { formatDay, formatDayTime } from '../lib/format/dates.ts';
+import { fill } from '../lib/format/fill.ts';
+import { texts } from '../texts.ts';
 
 /**
  * A quote of the ticker. Quotes of time series have no unit, as their label contains it ("EUR/USD"). `changeUnit` is
@@ -51,4 +54,11 @@ export function tickerQuotes(quotes: readonly Quote[], timeSeries: readonly Time
       const history = values.slice(-SPARKLINE_VALUES).map((entry) => entry.value);
       return { label, decimals, value, change, changeUnit, history, asOf: period, fictional };
     });
+}
+
+/** What stands beside quotes: that they are invented, or their date, of several the oldest, as none is older. */
+export function quotesNote(quotes: readonly Quote[]): string {
+  if (quotes.some(({ fictional }) => fictional)) return texts.frontPage.fictionalQuotes;
+  const [oldest = ''] = quotes.map(({ asOf }) => asOf).toSorted();
+  return fill(texts.frontPage.asOf, { day: oldest.includes('T') ? formatDayTime(oldest) : formatDay(oldest) });
 }
