@@ -8,9 +8,10 @@ import { kind, label } from './rules/label.ts';
 import { corrections, register, report } from './rules/lists.ts';
 import { feeds, machines, pictures, searchEngines, sitemaps } from './rules/machines.ts';
 import { mentions } from './rules/mentions.ts';
+import { issue } from './rules/newsletter.ts';
 import { interests, models, people } from './rules/people.ts';
 import { political } from './rules/political.ts';
-import { issue, risk, warnings } from './rules/risk.ts';
+import { risk, warnings } from './rules/risk.ts';
 import { time } from './rules/time.ts';
 import { environment, words } from './rules/words.ts';
 
