@@ -11,7 +11,7 @@ export const authorSchema = z.strictObject({
   affiliation: text(2, 80).meta(help('Zugehörigkeit', 'Wofür die Person arbeitet', 'Beispielblatt')),
   credentials: list(text(3, 60), 0, 6).default([]).meta(help('Nachweise', 'Nachweise, als Plaketten gezeigt')),
   expertise: list(text(2, 40), 0, 8).default([]).meta(help('Fachgebiete', 'Fachgebiete, als Plaketten gezeigt')),
-  bio: text(40, 600).meta(help('Zur Person', 'Zwei bis vier Sätze zur Person')),
+  bio: text(40, 600).meta(help('Zur Person', 'Ein bis vier Sätze zur Person')),
   team: z
     .optional(z.int().min(1))
     .meta(
