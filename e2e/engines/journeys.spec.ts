@@ -359,6 +359,27 @@ test('no page scrolls sideways or breaks a word in a headline, also when it is r
   expect(faults).toEqual([]);
 });
 
+test('on a phone a labelled headline has no more lines than its words need', async ({ tab, pageWith }) => {
+  await tab.open(pageWith(/<h1[^>]*><span class="sr-only"/), { width: 390, height: 844 });
+  const faults = await tab.evaluate(() => {
+    const headline = document.querySelector<HTMLElement>('h1');
+    if (!headline) return ['no headline'];
+    const heightWith = (style: string) => {
+      headline.style.textWrap = style;
+      return headline.clientHeight;
+    };
+    headline.lastChild?.replaceWith(
+      'Erst gratis, dann ein Monatspreis: Was MusterSense\u00a0AI zum 1.\u00a0Oktober 2025 ankündigte',
+    );
+    const widths = Array.from({ length: 100 }, (_, index) => 280 + index);
+    return widths.filter((width) => {
+      headline.style.width = `${width}px`;
+      return heightWith('') > heightWith('wrap');
+    });
+  });
+  expect(faults).toEqual([]);
+});
+
 test('an enlarged headline breaks words only at hyphens', async ({ tab, site }) => {
   const pages = [...site.pages].flatMap(([page, html]) => (new Markup(html).first('h1 > i') ? page : []));
   const faults: string[] = [];
