@@ -102,7 +102,7 @@ export function aiStatement({ ai }: Pick<ArticleData, 'ai'>, reviewer: AuthorDat
 }
 
 /** What the sponsor's card says of a warning. */
-const short = 'Der ganze Hinweis steht im Beitrag.';
+const SHORT_WARNING = 'Der ganze Hinweis steht im Beitrag.';
 
 /** Directive (EU) 2023/2225, Art. 8(1). */
 const CREDIT_WARNING = 'Achtung! Kreditaufnahme kostet Geld.';
@@ -140,13 +140,13 @@ export function warningNotices({ credit, example, cfd, crypto }: Warnings): Noti
     ...(credit
       ? [{ title: CREDIT_WARNING, text: terms ? `Repräsentatives Beispiel: ${terms.join(', ')}.` : '', short: '' }]
       : []),
-    ...(cfd ? [{ title: 'Risikowarnung.', text: cfdWarning(cfd), short }] : []),
+    ...(cfd ? [{ title: 'Risikowarnung.', text: cfdWarning(cfd), short: SHORT_WARNING }] : []),
     ...(crypto
       ? [
           {
             title: 'Kryptowert.',
             text: `${cryptoStatements[crypto.role]} Ein Whitepaper ist veröffentlicht: ${contact}.`,
-            short,
+            short: SHORT_WARNING,
           },
         ]
       : []),
