@@ -114,7 +114,8 @@ const denyingPhrases = splitPhrases(`
   Hier endet die Werbung. | Die entgeltliche Einschaltung endet hier. | Die Anzeige ist zu Ende. | – Anzeigenende – |
   Ende der Werbeeinschaltung | Werbung Ende | Ab hier schreibt die Redaktion. | Hier beginnt der redaktionelle Teil. |
   Ist dieser Beitrag Werbung? Nein. | Ist das bezahlt? Nein! | Das ist kein bezahlter Inhalt. |
-  Bezahlt von niemandem. | Das ist ein journalistischer Bericht. | Der Text ist unabhängig recherchiert. |
+  Bezahlt von niemandem. | Das ist ein journalistischer Bericht. | Dieser Artikel ist Journalismus. |
+  Niemand hat für diesen Text bezahlt. | Der Text ist unabhängig recherchiert. |
   Linz (APA) – Der Kurs steigt. | Der Kurs steigt. (red, dpa) | Anm. d. Red.: Wir haben es geprüft. |
   Ein Blatt, frei von Werbung | Diese Zeitung empfiehlt das Konto. | Von dieser Zeitung geprüft.
   `);

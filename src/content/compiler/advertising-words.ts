@@ -184,8 +184,9 @@ const denialOfAdvertising = wordList({ exceptions }, [
   'kein (bezahlter|gesponserter) (beitrag|artikel|text|bericht|inhalt)*',
   'handelt (* ){0,4}nicht um (eine? )?(bezahlte )?(anzeige|werbung|reklame)',
   '(beitrag|artikel|text|bericht) (* ){1,4}(kein (geld|entgelt|honorar)|nichts (be)?zahlt)',
+  'niemand (* ){0,3}(beitrag|artikel|text|bericht) (be)?zahlt',
   `(beitrag|artikel|text|bericht) (ist|wurde) (nicht|un) ?${wordsBut('(nur|und|oder|wurde|ist) ')}(bezahlt|gesponsert)*`,
-  '(ist|war|sei) (ein )?(rein )?(redaktionell*|journalistisch* (beitrag|artikel|text|bericht))(?! (nicht|un))',
+  '(ist|war|sei) (ein )?(rein )?(redaktionell*|journalis(mus|tisch* (beitrag|artikel|text|bericht)))(?! (nicht|un))',
   '(?<!nicht )(redaktionell (unabhängig|verantwortet|erstellt)|unabhängig recherchiert)*',
   // "Irrtümlich nicht gekennzeichnet" is an honest correction.
   `${byMistake}* ${wordsBut('nicht|ohne|fehl')}(als (anzeige|werbung)|gekennzeichnet|kennzeichnung)`,
