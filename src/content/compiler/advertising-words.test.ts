@@ -15,7 +15,7 @@ import { splitPhrases } from '../test/split-phrases.ts';
 const forbiddenPhrases = splitPhrases(`
   Mit Geld-zurück-Garantie. | Gаrаntiert mehr. | Ｇａｒａｎｔｉｅｒｔ mehr. | Verluste sind garantiert nicht möglich. |
   Garantiert kein Verlust. | Garantiert niemand verliert. | Garantiert niemals Verluste. | Risiko‑frei handeln. | Risikolos handeln. | Ohne jedes Risiko. | Ohne Verlustrisiko. |
-  Verlustfrei anlegen. | Bombensicher. | Sichere Gewinne. | Ein sicheres Einkommen. | FINMA-konform. |
+  Verluste sind vertraglich ausgeschlossen. | Verlustfrei anlegen. | Bombensicher. | Sichere Gewinne. | Ein sicheres Einkommen. | FINMA-konform. |
   Staatlich anerkannt. | Nur heute! | Ihre letzte Chance. | Jetzt zugreifen! | Bevor es zu spät ist. |
   Verpassen Sie das nicht! | Kein Wunder: garantiert. Kein Zweifel, risikofrei. | Niemand sonst garantiert Gewinne. |
   Nicht ohne Grund garantiert. | ɢᴀʀᴀɴᴛɪᴇʀᴛ mehr. | Guaranteed, risk-free. | Absolut sicher. | Kein Verlust möglich. |
@@ -58,7 +58,7 @@ describe('a forbidden word', () => {
     Das Risiko freiwillig tragen. | Eine Garantie auf Geraete. |
     Garantierte Gewinne, die niemand prüft, gibt es nicht. |
     Wer „garantiert“ schreibt, verschweigt etwas, und das ist verboten. |
-    Dass Gewinne garantiert sind und es kein Risiko gibt, glaubt niemand. | Weder garantiert noch risikofrei. | Eine Rendite garantiert niemand. |
+    Dass Gewinne garantiert sind und es kein Risiko gibt, glaubt niemand. | Weder garantiert noch risikofrei. | Verluste sind nicht ausgeschlossen. | Eine Rendite garantiert niemand. |
     Niemand bestreitet, dass Gewinne nicht garantiert sind. |
     Niemand sagt, dass der Gewinn garantiert ist, und wir auch nicht. |
     Unterschreiben Sie nichts, und rufen Sie an, wenn jemand Gewinne garantiert. |

@@ -51,6 +51,7 @@ const safety = [
   'ohne ((jede[srn]?|jegliche[srn]?|ein|das) )?(risik|verlust)*',
   'kein(e|erlei|en)? ((verlust)?risik*|verluste? möglich*)',
   'null risiko',
+  `(verluste?|(verlust)?risik(o|en)) (ist|sind) ${wordsBut('nicht|nie|kein')}(ausgeschlossen|unmöglich)`,
 ];
 
 const approval = [
