@@ -1,5 +1,6 @@
 /** Selects the front page's articles for the sections configured in site.yaml (`frontPage`). */
 import type { FrontPageSection } from '../content/schemas/site.ts';
+import { listOfCategory } from '../content/schemas/subjects.ts';
 import { routes, sectionPath } from '../lib/links/routes.ts';
 import { toTeaser, type NewsArticle } from './articles.ts';
 import { AD_LABEL } from './disclosure.ts';
@@ -10,7 +11,7 @@ const fitsInto: Record<FrontPageSection['list'], (article: NewsArticle, topic?: 
   // A former lead story (`aufmacher`) moves into these lists.
   dringend: ({ data }) => data.frontPage !== 'nein' && data.urgent,
   auswahl: ({ data }) => data.frontPage !== 'nein' && !data.urgent,
-  thema: ({ category }, topic) => (category.topic ?? category.section) === topic,
+  thema: ({ category }, topic) => listOfCategory(category) === topic,
 };
 
 const fits = (article: NewsArticle, { kind, list, topic }: FrontPageSection): boolean =>

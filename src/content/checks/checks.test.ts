@@ -10,6 +10,7 @@ import { checkCategoryNames, checkMentions as mentionsIn } from './mentions.ts';
 import { checkAllTexts } from './checks.ts';
 import { atField } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
+import { law } from '../schemas/law.ts';
 import { frontPageSchema } from '../schemas/site.ts';
 import { localDay, nextDay } from '../../lib/format/dates.ts';
 import { writeEdition } from '../test/valid-edition.ts';
@@ -491,6 +492,14 @@ describe('the head of an advertisement', () => {
   ])('calls „%s“ only what the authority publishes: %s', (text, href, count) =>
     expect(checkAdvertising(withHead({ href, text }))).toHaveLength(count),
   );
+
+  it('names no address of an authority of which the law knows no domain', () => {
+    const { fma } = law.officialSources;
+    law.officialSources.fma = undefined;
+    const found = checkAdvertising(withHead({ href: 'https://fma.zulassung.example/', text: 'Register der FMA' }));
+    law.officialSources.fma = fma;
+    expect(found).toMatchObject([{ allowed: expect.stringContaining('ohne Link') as string, example: 'FMA' }]);
+  });
 
   it.each([
     [{ speaker: 'Dr. Eva Muster' }, 1, {}],

@@ -4,6 +4,7 @@
  */
 import { basename } from 'node:path';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
+import { OWN_LAW } from '../../lib/law/law-data.ts';
 import { isWithin, publicHosts } from '../../lib/links/sponsor-address.ts';
 import { isSameName, namePattern } from '../../lib/format/sponsor-names.ts';
 import { componentsIn, sectionTexts } from '../../prose/tree.ts';
@@ -131,8 +132,15 @@ function* checkAuthority({ file, data, lines, links }: PaidArticle, { authors }:
         line,
         field: 'Link',
         found: `[${text}](${target})`,
-        allowed: `unter dem Namen der Behörde nur eine Adresse unter ${domains.join(' oder ')}`,
-        example: `[${found}](https://www.${domains[0]}/)`,
+        ...(domains[0]
+          ? {
+              allowed: `unter dem Namen der Behörde nur eine Adresse unter ${domains.join(' oder ')}`,
+              example: `[${found}](https://www.${domains[0]}/)`,
+            }
+          : {
+              allowed: `der Name der Behörde ohne Link, denn „officialSources“ in ${OWN_LAW} nennt keine Domain von ihr`,
+              example: found,
+            }),
       };
   }
   for (const author of authors.filter(({ id }) => data.author.includes(id)))

@@ -21,6 +21,9 @@ export function checkRedirects(content: Collections): Diagnostic[] {
     return isPage(path) || (isOwn && !guessedRedirects.has(path));
   };
   const former = movedArticles(content);
+  const advertisements = new Set(
+    content.articles.flatMap(({ id, data }) => (data.data.kind === 'anzeige' ? [entryPath(id)] : [])),
+  );
   return content.redirects.flatMap(({ file, data }) => {
     const targets = new Map(data.map(({ from, to }) => [from, to]));
     const firstRow = new Map(data.toReversed().map((row) => [redirectKey(row.from), row]));
@@ -59,10 +62,7 @@ export function checkRedirects(content: Collections): Diagnostic[] {
           ? refuseNew('und von dort zurück: eine Schleife')
           : refuseNew('das selbst weiterleitet', 'die letzte Adresse, in einem Schritt', end);
       }
-      if (
-        to.includes('#') &&
-        content.articles.some(({ id, data: { data: each } }) => each.kind === 'anzeige' && entryPath(id) === path)
-      )
+      if (to.includes('#') && advertisements.has(path))
         return refuseNew('mitten in einer Anzeige, unter ihrer Kennzeichnung', 'der Anfang der Anzeige', path);
       const article = former.get(path);
       if (article) return refuseNew('eine frühere Adresse', 'die jetzige Adresse', entryPath(article.id));

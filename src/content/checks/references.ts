@@ -7,6 +7,7 @@ import { slugify } from '../../lib/format/slugify.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
+import { listOfCategory } from '../schemas/subjects.ts';
 import { movedPaths } from './site-paths.ts';
 
 /** Names of the category drawings: from Vite's glob in a build, from disk in commands, which run without Vite. */
@@ -29,7 +30,7 @@ const otherTargets: Readonly<Record<string, string>> = {
 const listsOf = ({ categories, ids }: Collections): string[] | undefined =>
   categories.length < ids.categories.length
     ? undefined
-    : [...new Set(categories.map(({ data }) => data.topic ?? data.section))];
+    : [...new Set(categories.map(({ data }) => listOfCategory(data)))];
 
 /**
  * Adds diagnostics for broken references, and the valid ids to every diagnostic of a reference field.

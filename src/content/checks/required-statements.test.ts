@@ -5,6 +5,7 @@ import { knownLaws } from '../../lib/law/law-data.ts';
 import type { Collections } from '../registry.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { hideExpired } from '../expiry.ts';
+import { law } from '../schemas/law.ts';
 import { statementsSchema } from '../schemas/publisher.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import { checkOfficialSources } from './required-statements.ts';
@@ -103,6 +104,17 @@ it.each([
   const articles = [{ file: ARTICLE, data: { data: { kind, sources: [source] }, lines: {} } }];
   const found = [...checkOfficialSources({ articles } as unknown as Collections)];
   expect(found.map(({ field }) => field)).toEqual(fields);
+});
+
+it('names no address of an authority of which the law knows no domain', () => {
+  const source = { title: 'Ein Bericht', organization: 'Finanzmarktaufsicht (FMA)', type: 'other' };
+  const articles = [{ file: ARTICLE, data: { data: { kind: 'anzeige', sources: [source] }, lines: {} } }];
+  const { fma } = law.officialSources;
+  law.officialSources.fma = undefined;
+  const found = [...checkOfficialSources({ articles } as unknown as Collections)];
+  law.officialSources.fma = fma;
+  const allowed = expect.stringMatching(/^ein anderer Herausgeber, denn „officialSources“/) as string;
+  expect(found).toMatchObject([{ allowed, example: 'organization: Beispielbank' }]);
 });
 
 it.each([

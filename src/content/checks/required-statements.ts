@@ -194,13 +194,21 @@ export function* checkOfficialSources({ articles }: Collections): Generator<Diag
       const { label = '', domains = [] } = law.officialSources[type] ?? {};
       const host = url ? new URL(url).hostname : '';
       if (isWithin(host, domains)) continue;
+      const { field, said, instead, example } = isNamed
+        ? {
+            field: 'organization',
+            said: organization,
+            instead: 'ein anderer Herausgeber',
+            example: 'organization: Beispielbank',
+          }
+        : { field: 'type', said: type, instead: 'study, expert oder other', example: 'type: other' };
       yield {
-        ...atField(file, ['sources', index, isNamed ? 'organization' : 'type'], article.lines),
-        found: `${isNamed ? organization : type} bei ${url ?? `${organization}, ohne url`}`,
+        ...atField(file, ['sources', index, field], article.lines),
+        found: `${said} bei ${url ?? `${organization}, ohne url`}`,
         allowed: domains[0]
-          ? `das Wort „${label}“ nur mit einer url unter ${domains.join(' oder ')}; sonst ${isNamed ? 'ein anderer Herausgeber' : 'study, expert oder other'}`
-          : `other, denn „officialSources“ in ${OWN_LAW} nennt dazu keine Domain`,
-        example: isNamed ? `url: https://www.${domains[0]}/` : 'type: other',
+          ? `das Wort „${label}“ nur mit einer url unter ${domains.join(' oder ')}; sonst ${instead}`
+          : `${instead}, denn „officialSources“ in ${OWN_LAW} nennt dazu keine Domain`,
+        example,
       };
     }
 }

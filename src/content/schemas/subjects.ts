@@ -24,6 +24,12 @@ export const categorySchema = z.strictObject({
   description: text(30, 200).meta(help('Beschreibung', 'Worum es geht, ein Satz')),
 });
 
+/** The list of the front page to which a category belongs. */
+export const listOfCategory = ({
+  topic,
+  section,
+}: Pick<z.output<typeof categorySchema>, 'topic' | 'section'>): string => topic ?? section;
+
 const article = reference('articles', 'banken-und-ki', 'Artikel');
 
 const change = z.strictObject({
